@@ -76,7 +76,7 @@ import * as retentionDocs from "@/lib/retention/docs";
 import * as settings from "@/lib/settings/contract";
 import * as settingsDocs from "@/lib/settings/docs";
 
-/** Every contract that declares calls, by its place in lib, with its documentation. Written by `npm run generate`. */
+/** Every contract with calls, by its folder in lib, with its documentation. Written by `npm run generate`. */
 export const callList = {
   "accounts/admin": documented(accountsAdmin, accountsAdminDocs),
   accounts: documented(accounts, accountsDocs),

@@ -3,10 +3,10 @@ import type { Call } from "@/lib/call/call";
 import { CHAPTERS, type Chapter } from "@/lib/call/chapters";
 import type { CallDocs } from "@/lib/call/docs";
 
-/** The place of a contract in lib: "orders/cash". */
+/** The folder of a contract in lib: "orders/cash". */
 export type ContractName = keyof typeof callList;
 
-/** A call with what is said of it; `name` is the one that its contract exports it under. */
+/** A call with its documentation; `name` is its export name in the contract. */
 export type DocumentedCall = {
   contract: ContractName;
   chapter: Chapter;
@@ -27,12 +27,12 @@ export const contracts = Object.entries(callList)
   }))
   .toSorted((one, other) => chapters.indexOf(one.chapter) - chapters.indexOf(other.chapter));
 
-/** Every call there is: for tests and generated lists only. */
+/** Every call, for tests and generated lists only. */
 export const calls: readonly Call[] = contracts.flatMap(({ exported }) =>
   Object.values(exported).filter(isCall),
 );
 
-/** Every call with its documentation, in the order in which a reader meets them: for generated documents and tests only. */
+/** Every call with its documentation, in reading order, for generated documents and tests only. */
 export const documentedCalls: readonly DocumentedCall[] = contracts.flatMap(
   ({ name: contract, exported, docs, chapter }) =>
     Object.entries(docs).flatMap(([name, said]) => {
@@ -41,7 +41,7 @@ export const documentedCalls: readonly DocumentedCall[] = contracts.flatMap(
     }),
 );
 
-/** Whether something that a contract exports is a call. */
+/** Whether an export of a contract is a call. */
 export function isCall(value: unknown): value is Call {
   return typeof value === "object" && value !== null && "access" in value && "path" in value;
 }

@@ -1,4 +1,4 @@
-/** The chapters of the documentation, in the order in which they are read, and what each is about. */
+/** The chapters of the documentation in reading order, and what each is about. */
 export const CHAPTERS = {
   "Sign-in": "Accounts, sessions, codes and passwords of customers.",
   Account: "Profile, addresses and data of the customer.",

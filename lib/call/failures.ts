@@ -1,7 +1,7 @@
 import type { Call } from "@/lib/call/call";
 import type { ErrorCode } from "@/lib/call/errors";
 
-/** Every code that a call can answer: its own, and those that its access and its body bring along. */
+/** Every error code that a call can answer: its own, and those implied by its access and body. */
 export function failuresOf(
   spec: Pick<Call, "access" | "errors" | "method" | "once" | "proof" | "local">,
 ): ErrorCode[] {

@@ -43,10 +43,10 @@ export function servedCalls(): readonly AnyServed[] {
 }
 
 /**
- * The one gate. Checks access, parses input, runs the function and parses its output, whoever calls.
- * With API_URL set the call is made to that host instead of running the function.
- * @throws AppError: unauthenticated, forbidden, invalid_input with fields, rate_limited, password_needed, or what the
- * function throws and the call declares.
+ * The gate of every call: checks access, parses the input, runs the function and encodes its output, whoever
+ * calls. At a web tier (API_URL) the call is forwarded to the API tier instead.
+ * @throws AppError unauthenticated, forbidden, invalid_input with fields, rate_limited, password_needed, or
+ * what the function throws and the call declares.
  */
 export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   spec: Call<I, O, A>,
@@ -92,7 +92,7 @@ export function admit(
 
 const SET_UP_FIRST = "Set up an authenticator app first: the shop requires one of you.";
 
-/** A failure that a call does not declare is a fault of ours: no client can know what to do with it. */
+/** An error that a call does not declare is our fault (500): clients could not handle it. */
 async function declared<T>(spec: Call, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -6,7 +6,7 @@ import { writeIfChanged } from "./write-if-changed.ts";
 
 const LIST = "lib/api-docs/call-list.ts";
 
-/** Writes the list of all contracts that declare calls, each with the documentation beside it. Throws `Failure`. */
+/** Writes the list of all contracts with calls and their documentation. Throws `Failure`. */
 export function writeCallList(): void {
   writeIfChanged(LIST, callList());
 }
@@ -33,7 +33,7 @@ function callList(): string {
   return [...lines, "", COMMENT, "export const callList = {", ...entries, "};", ""].join("\n");
 }
 
-/** A line of the list as the formatter would break it. */
+/** A line of the list, wrapped as the formatter would. */
 function entryOf(file: string): string {
   const [key, names] = [keyOf(file), [nameOf(file), `${nameOf(file)}Docs`]];
   const line = `  ${key}: documented(${names.join(", ")}),`;
@@ -43,7 +43,7 @@ function entryOf(file: string): string {
 
 const LONGEST_LINE = 100;
 const COMMENT =
-  "/** Every contract that declares calls, by its place in lib, with its documentation. Written by `npm run generate`. */";
+  "/** Every contract with calls, by its folder in lib, with its documentation. Written by `npm run generate`. */";
 
 function declaresCalls(file: string): boolean {
   return /= call\(\{/.test(fs.readFileSync(path.join(root, file), "utf8"));

@@ -5,7 +5,7 @@ import { writeIfChanged } from "./write-if-changed.ts";
 
 const LIST = "lib/served.ts";
 
-/** Writes the list of all modules that serve a call: the one route answers what they register. */
+/** Writes the list of all modules that serve a call. The API route answers the calls they register. */
 export function writeServedList(): void {
   const modules = fs
     .readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })

@@ -35,7 +35,7 @@ const plain = (value: Value) => (value === null ? "" : plainBreaks(String(value)
 
 type Field = Exclude<keyof SheetProduct, "details">;
 
-/** A column of a product's field, out of the table of fields. */
+/** A column of a field in the table of fields. */
 function fieldColumn(field: FieldName): Column {
   const { csv, empty = "stays", notation } = fieldOf(field);
   const { name = field, help } = csv;
@@ -43,7 +43,7 @@ function fieldColumn(field: FieldName): Column {
   return column(name, help, { field, empty, read: notation.read, show });
 }
 
-/** A column of a product's own value. */
+/** A column of a product's own field. */
 function column(
   name: string,
   help: string,
@@ -80,7 +80,7 @@ const wholeNumber = { read: numberOf };
 export const ID = column("id", "From the export. Empty for a new product");
 export const SLUG = fieldColumn("slug");
 
-/** The order in which files have always had them. */
+/** The order in which files have always listed them. */
 const FIRST = [
   ...(["name", "model", "price", "quantity", "product_color", "kind", "rated_power_w"] as const),
   ...(["summary", "description", "features", "hsn", "gst_rate"] as const),

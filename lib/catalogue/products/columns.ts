@@ -11,25 +11,25 @@ import { paise } from "@/lib/money";
 
 type Fields = typeof PRODUCT_FIELDS;
 type Column<Name extends FieldName> = Fields[Name]["column"];
-/** The columns of these fields, as a query selects them. */
+/** The select clause of these fields. */
 export type Selected<Name extends FieldName> = { [N in Name as Column<N>]: true };
-/** A row that has them, as the database answers it. */
+/** A database row with these columns. */
 type RowOf<Name extends FieldName> = { [N in Name as Column<N>]: unknown };
 
-/** Stock moves by movements. */
+/** The stock is changed by movements only. */
 export type WrittenName = Exclude<FieldName, "quantity">;
-/** The columns of Product that administrators write. */
+/** The columns of Product that administrators edit. */
 export type ProductColumns = { [N in WrittenName as Column<N>]: FieldValue<N> };
 
 const WRITTEN = FIELD_NAMES.filter((name) => name !== "quantity");
 
-/** Selects the columns of these fields. */
+/** Builds the select clause of these fields. */
 export function selected<Name extends FieldName>(names: readonly Name[]): Selected<Name> {
   const pairs = names.map((name) => [fieldOf(name).column, true]);
   return Object.fromEntries(pairs) as Selected<Name>;
 }
 
-/** The values of these fields out of a row. */
+/** The values of these fields in a row. */
 export function valuesFrom<Name extends FieldName>(
   row: RowOf<Name>,
   names: readonly Name[],
@@ -42,14 +42,14 @@ export function valuesFrom<Name extends FieldName>(
   });
 }
 
-/** What of a row administrators write, as an edit names it. */
+/** The columns of a row that administrators edit. */
 export function columnsOf(row: RowOf<WrittenName>): ProductColumns {
   const columns = row as Record<string, unknown>;
   const pairs = WRITTEN.map((name) => [fieldOf(name).column, plain(columns[fieldOf(name).column])]);
   return Object.fromEntries(pairs) as ProductColumns;
 }
 
-/** Values as the columns keep them; what is undefined is left out. */
+/** Values in column form; undefined ones are left out. */
 export function columnsFrom(values: Partial<FieldValues<WrittenName>>): Partial<ProductColumns> {
   const pairs = WRITTEN.flatMap((name) => {
     const { column, kept } = fieldOf(name);

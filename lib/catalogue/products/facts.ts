@@ -5,12 +5,12 @@ import { type SpecRow, specRows } from "@/lib/catalogue/rules";
 
 export type FactRow = SpecRow & { isNumber: boolean };
 
-/** What the back-office shows of a product beside its data sheet. */
+/** The facts of a product in the back-office, besides its data sheet. */
 export function factRows(product: AdminProduct): FactRow[] {
   return FIELD_NAMES.flatMap((name) => factRow(name, product, product[name]));
 }
 
-/** The specifications on a product's page: the data sheet, and what else everybody is told as a fact. */
+/** The specifications on a product's page: the data sheet, and the public facts. */
 export function pageRows(product: Product): SpecRow[] {
   const values: Partial<Record<FieldName, unknown>> = product;
   const facts = FIELD_NAMES.filter((name) => fieldOf(name).fact?.public);
@@ -20,7 +20,7 @@ export function pageRows(product: Product): SpecRow[] {
   ];
 }
 
-/** None where the field is no fact or its value says nothing. */
+/** Empty if the field is no fact or its value is empty. */
 function factRow(field: FieldName, product: Product, value: unknown): FactRow[] {
   const { fact } = fieldOf(field);
   if (!fact || value === null || value === "" || value === undefined) return [];

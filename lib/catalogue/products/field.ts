@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import type { Notation } from "@/lib/catalogue/products/notation";
 
-/** Where a field stands in the product's form and how it is asked for. A field without it is not in the form. */
+/** The field's place and input in the product form. A field without it is not in the form. */
 export type FormFacet = {
   section: "basics" | "catalogue" | "sale";
   label: string;
   help?: string;
-  /** The help in the form of a new product, where it is another. */
+  /** The help in the form of a new product, if different. */
   helpWhenNew?: string;
-  /** A line of text unless said otherwise; what is chosen from is told by value. */
+  /** A text input by default; choices are shown by their labels. */
   control?: "area" | "tick" | { choices: readonly { value: string; label: string }[] };
-  /** What a new product's form begins with; else what a new product gets. */
+  /** The initial value in a new product's form; by default the fallback. */
   first?: string;
-  /** Only the form of a new product asks for it. */
+  /** Only in the form of a new product. */
   onlyNew?: true;
   optional?: true;
   wide?: true;
@@ -20,14 +20,14 @@ export type FormFacet = {
   inputMode?: "decimal" | "numeric";
 };
 
-/** Its column in a product file, named as the field unless said otherwise. */
+/** Its column in a product file, named like the field by default. */
 export type CsvFacet = {
   name?: string;
-  /** What people read about it. */
+  /** The help text of the column. */
   help: string;
 };
 
-/** A row of the product's facts: in the back-office, and with `public` on the product's page as well. */
+/** A row of the product's facts in the back-office, and with `public` also on the product's page. */
 export type FactFacet<Value> = {
   name: string;
   show: (value: Value, product: { rated_power_w: number }) => string;
@@ -35,34 +35,34 @@ export type FactFacet<Value> = {
   isNumber?: true;
 };
 
-/** What is said of a field beside its schemas. */
+/** The properties of a field besides its schemas. */
 export type Facets<Value, Given = Value> = {
-  /** The column of Product. The audit log knows the field by this name. */
+  /** The column of Product, also its name in the audit log. */
   column: string;
-  /** Only administrators are answered with it. */
+  /** Only in answers for administrators. */
   officeOnly?: true;
   notation: Notation<Value>;
   /**
-   * What an empty text or cell does: it leaves the value as it is (a new product gets the default), empties it, or
-   * is a fault, "new" only where the product is new. It stays unless said otherwise. A field whose emptiness is a
-   * fault is needed to add a product.
+   * The effect of an empty text or cell: it keeps the value (a new product gets the default), clears it, or
+   * is a fault, "new" only for a new product. "stays" by default. A field whose emptiness is a fault is
+   * required to add a product.
    */
   empty?: "stays" | "clears" | "fault" | "fault when new";
-  /** What a new product gets where nobody says it; without it, the catalogue works it out from the rest. */
+  /** The default of a new product; without it, the catalogue derives the value from other fields. */
   fallback?: Given;
-  /** The column's value where it is kept in another measure. */
+  /** The conversion to the column, if it stores another unit. */
   kept?: { as: (value: Value) => Given; from: (column: Value) => Given };
-  /** In the documentation of the calls, as the wire has it. */
+  /** The example in the API documentation, in wire form. */
   example: unknown;
   form?: FormFacet;
   csv: CsvFacet;
   fact?: FactFacet<Value>;
 };
 
-/** A field of the table, whatever it holds. */
+/** Any field of the table. */
 export type AnyField = Facets<never, unknown> & { input: z.ZodType; output: z.ZodType };
 
-/** One field: what administrators give, what is answered, and everything else that is to be said of it. */
+/** Defines a field by its input schema, its output schema and its properties. */
 export function field<
   Input extends z.ZodType,
   Output extends z.ZodType<z.output<Input>>,

@@ -4,7 +4,7 @@ import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { isSlug } from "@/lib/catalogue/products/slug";
 import { plainRupees } from "@/lib/money";
 
-/** A trimmed text of at most so many characters. */
+/** A trimmed text of at most `max` characters. */
 export const text = (max: number, words = "Enter a text.") =>
   z
     .string({ error: words })
@@ -12,11 +12,11 @@ export const text = (max: number, words = "Enter a text.") =>
     .max(max, `At most ${max.toLocaleString("en-IN")} characters.`)
     .regex(/^[^\0]*$/, "A text must not contain null characters.");
 
-/** One line that is not empty. */
+/** A required line of text. */
 export const needed = (what: string, max: number) =>
   text(max, `Enter ${what}.`).overwrite(plainLine).min(1, `Enter ${what}.`);
 
-/** A number, or a form's text of one; an empty text is none. */
+/** A number, or its text from a form; an empty text is missing. */
 export const numeric = (words: string, read: (text: string) => number = Number) =>
   z.preprocess(
     (value) => (typeof value === "string" && value.trim() !== "" ? read(value) : value),
@@ -25,7 +25,7 @@ export const numeric = (words: string, read: (text: string) => number = Number) 
 
 const MAX_PRICE_PAISE = 5_00_00_000_00;
 
-/** Rupees as a number or as a form's text ↔ paise. */
+/** Rupees as a number or text ↔ paise. */
 export const Price = numeric("Enter the price in rupees.", plainRupees)
   .pipe(Rupees)
   .refine((paise) => paise > 0, "Enter a price above ₹0.")
@@ -38,7 +38,7 @@ export const Units = numeric("Enter the number of units.").pipe(
     .max(1_000_000, "At most 10,00,000 units."),
 );
 
-/** Empty is none: the product gets one, or keeps its own. */
+/** Empty means none: a new product gets one, an existing one keeps its own. */
 export const Slug = text(80).refine((slug) => slug === "" || isSlug(slug), {
   error: "Write an address in small letters, digits and single dashes: ac03w-7-4-kw.",
 });
@@ -64,7 +64,7 @@ export const GstRate = numeric("Enter the GST rate.").refine(
 export const YesNo = z.boolean({ error: "Say yes or no." });
 
 const PLACE = "Enter a whole number from 0 to 10,00,000.";
-/** A place in the catalogue, smallest first. */
+/** A position in the catalogue, smallest first. */
 export const Place = numeric("Enter the place in the catalogue.").pipe(
   z.int(PLACE).min(0, PLACE).max(1_000_000, PLACE),
 );

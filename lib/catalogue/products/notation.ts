@@ -2,9 +2,9 @@ import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/ce
 import { rupeesFromPaise } from "@/lib/money";
 import { numberOf, rupeesOf } from "@/lib/parse-number";
 
-/** How people write a value in a form's field and in a cell of a file; what is read goes to the input's schema. */
+/** The text form of a value in a form field and in a CSV cell; the input schema checks what was read. */
 export type Notation<Value> = {
-  /** A form's text → the contract's input; undefined where nothing is said. */
+  /** A form's text → the contract's input; undefined if nothing was entered. */
   typed: (text: string) => unknown;
   /** A value as a form's text. */
   shown: (value: Value) => string;
@@ -23,7 +23,7 @@ export const TEXT: Notation<string> = {
   written: plainBreaks,
 };
 
-/** A whole number; a form's empty field says nothing. */
+/** A whole number; an empty form field is undefined. */
 export const WHOLE: Notation<number> = {
   typed: (text) => (text.trim() === "" ? undefined : unitsTyped(text)),
   shown: String,
@@ -31,10 +31,10 @@ export const WHOLE: Notation<number> = {
   written: String,
 };
 
-/** Units in stock: nothing and no number are both NaN, which no call accepts. */
+/** Units in stock: empty or invalid text is NaN, which every call rejects. */
 export const UNITS: Notation<number> = { ...WHOLE, typed: unitsTyped };
 
-/** A tick is "on" or "" in a form. */
+/** A checkbox is "on" or "" in a form. */
 export const YES_NO: Notation<boolean> = {
   typed: (text) => text === "on",
   shown: (value) => (value ? "on" : ""),
@@ -42,7 +42,7 @@ export const YES_NO: Notation<boolean> = {
   written: (value) => (value ? "yes" : "no"),
 };
 
-/** Paise, written in rupees. */
+/** Paise, shown in rupees. */
 export const RUPEES: Notation<number> = {
   typed: (text) => rupeesOf(text.replace(/\s/g, "")),
   shown: (paise) => String(rupeesFromPaise(paise)),
@@ -52,7 +52,10 @@ export const RUPEES: Notation<number> = {
 
 export const PERCENT: Notation<number> = { ...WHOLE, typed: Number, read: percentOf };
 
-/** Watts, written in kilowatts. A power that nobody knows is 0, which no file may say: an empty cell leaves it. */
+/**
+ * Watts, shown in kilowatts. An unknown power is 0, which a file cannot hold: its cell is empty and keeps
+ * the value.
+ */
 export const KILOWATTS: Notation<number> = {
   typed: wattsTyped,
   shown: (watts) => String(watts / 1000),
@@ -60,13 +63,13 @@ export const KILOWATTS: Notation<number> = {
   written: (watts) => (watts === 0 ? "" : String(watts / 1000)),
 };
 
-/** "1,200" → 1200; nothing or no number → NaN, which no call accepts. */
+/** "1,200" → 1200; empty or invalid text → NaN, which every call rejects. */
 export function unitsTyped(text = ""): number {
   const bare = text.replace(/[,\s]/g, "");
   return bare === "" ? Number.NaN : Number(bare);
 }
 
-/** "7.4" kW → 7400 W; nothing → undefined: the data sheet says it. */
+/** "7.4" kW → 7400 W; empty → undefined: taken from the data sheet. */
 function wattsTyped(text: string): number | undefined {
   const bare = text.replace(/kw$/i, "").trim();
   return bare === "" ? undefined : Math.round(Number(bare) * 1_000_000) / 1000;

@@ -5,7 +5,7 @@ import { text } from "@/lib/catalogue/products/inputs";
 import { PRODUCT_FIELDS } from "@/lib/catalogue/products/product-fields";
 import { editShape, neededShape, optionalShape } from "@/lib/catalogue/products/product-shape";
 
-/** An empty detail is null: the data sheet says nothing. */
+/** An empty detail is null: the data sheet has no value. */
 const Detail = text(500)
   .nullable()
   .transform((value) => value || null);
@@ -16,7 +16,10 @@ const DetailFields = z.object(
   >,
 );
 
-/** `product_data` of a new product, as the specification names its fields; details may stand in it or in `details`. */
+/**
+ * `product_data` of a new product, with the specification's field names; details may be at the top level or
+ * in `details`.
+ */
 export const NewProductData = z.object({
   ...neededShape,
   details: DetailFields.partial().optional(),
@@ -26,9 +29,9 @@ export const NewProductData = z.object({
 const { product_color, ...needed } = editShape;
 
 /**
- * `product_data` of an edit: what is left out stays, an empty detail is null. `version` is the one that was
- * edited: an older one is refused, nothing is overwritten. `quantity` with `seen_quantity` moves the stock by
- * the difference, whatever was sold meanwhile; alone it sets the stock, unless somebody else has moved it lately.
+ * `product_data` of an edit: fields left out stay, an empty detail becomes null. `version` is the edited
+ * version: an outdated one is refused. `quantity` with `seen_quantity` moves the stock by the difference,
+ * whatever was sold since; alone it sets the stock, unless someone else has moved it recently.
  */
 export const ProductEdit = z.object({
   id: z.uuid({ error: "Say which product." }),
@@ -38,9 +41,9 @@ export const ProductEdit = z.object({
   seen_quantity: PRODUCT_FIELDS.quantity.input.optional(),
   product_color,
   details: DetailFields.partial().optional(),
-  /** Alt texts by the picture's id. */
+  /** Alt texts by picture id. */
   alts: z.record(z.string(), text(200)).optional(),
-  /** The ids of the pictures that stay, in their order; "new:0" is the first of those sent with the edit. */
+  /** The ids of the remaining pictures, in order; "new:0" is the first one sent with the edit. */
   image_order: z.array(z.string()).max(MAX_PICTURES).optional(),
   ...optionalShape,
 });

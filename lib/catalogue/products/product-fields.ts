@@ -32,8 +32,8 @@ const CHARGER_HSN = "85044030";
 const CHARGER_GST = 5;
 
 /**
- * Every field of a product that administrators write, named as the wire names it. Input, answer, columns, form,
- * product file, audit entry, facts and documentation are made of this table.
+ * Every field of a product that administrators edit, by wire name. Inputs, outputs, columns, forms, product
+ * files, audit entries, facts and documentation are derived from this table.
  */
 export const PRODUCT_FIELDS = {
   slug: field(Slug, z.string(), {
@@ -72,7 +72,7 @@ export const PRODUCT_FIELDS = {
     },
     csv: { help: "₹, all taxes included: 42,999 or 42999.00" },
   }),
-  /** Stock moves by movements: the column is not written with the others. */
+  /** The stock is changed by movements: the column is not written with the others. */
   quantity: field(Units, z.int(), {
     column: "quantity",
     notation: UNITS,

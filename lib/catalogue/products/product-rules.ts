@@ -79,7 +79,7 @@ function detailColumns(wire: NewProductData["details"] = {}): Partial<Details> {
   return Object.fromEntries(pairs) as Partial<Details>;
 }
 
-/** What is said of the fields: what is left out, and an empty text that empties nothing, says nothing. */
+/** The fields that are set: those left out, and empty texts that do not clear a field, are skipped. */
 function said(data: NewProductData | ProductEdit): Partial<FieldValues<WrittenName>> {
   const given: Partial<Record<FieldName, unknown>> = data;
   const pairs = FIELD_NAMES.filter((name) => {

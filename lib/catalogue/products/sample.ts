@@ -15,7 +15,7 @@ type Examples<Name extends FieldName> = {
 const examples = <Name extends FieldName>(names: readonly Name[]) =>
   byField<Name, Examples<Name>>(names, (name) => fieldOf(name).example);
 
-/** The charger of the documentation, as the catalogue answers it. */
+/** The charger of the documentation, as in public answers. */
 export const PRODUCT = {
   id: PRODUCT_ID,
   ...examples(PUBLIC_NAMES),
@@ -32,7 +32,7 @@ export const PRODUCT = {
 
 const PICTURE_ID = "01a12e60-dc4e-7b41-9e07-2f60c1d8a3b5";
 
-/** The same charger as administrators are answered with it. */
+/** The same charger, as in answers for administrators. */
 export const ADMIN_PRODUCT = {
   ...PRODUCT,
   pictures: PRODUCT.pictures.map((picture) => ({ id: PICTURE_ID, ...picture })),

@@ -1,12 +1,9 @@
-/** Whether a text can be a product's slug at all: what cannot is answered without asking the database. */
+/** Whether a text can be a slug; anything else is refused without a database query. */
 export function isSlug(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= MAX_SLUG;
 }
 
-/**
- * The address of a new product: of its name, then with its power or model where that is taken, then with a
- * number.
- */
+/** A free slug for a new product: from its name, if taken with its power or model, then with a number. */
 export function freeSlug(
   { name, model, power }: { name: string; model: string; power?: string | null },
   isTaken: (slug: string) => boolean,
@@ -22,12 +19,12 @@ export function freeSlug(
   }
 }
 
-/** What is said about an address that another product has. */
+/** The message for a slug that another product has. */
 export function slugTakenText(slug: string): string {
   return `The address /products/${slug} belongs to another product.`;
 }
 
-/** "AC03W 7.4 kW" → "ac03w-7-4-kw"; empty where no Latin letter or digit is left. */
+/** "AC03W 7.4 kW" → "ac03w-7-4-kw"; empty if no Latin letter or digit remains. */
 export function slugOf(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return cut(plain.replaceAll(/[^a-z0-9]+/g, "-"));

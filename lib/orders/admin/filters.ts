@@ -3,7 +3,7 @@ import { Day } from "@/lib/call/codecs";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { type StatusName, statusLabel } from "@/lib/orders/status/order-status";
 
-/** What the list of all orders can be narrowed to, in the order of its tabs. */
+/** The statuses that the list of orders can be filtered by; "placed" is the status null. */
 export const FILTER_STATUSES = [
   "Processing",
   "Shipped",

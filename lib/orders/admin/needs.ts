@@ -9,7 +9,7 @@ type Needed = (typeof HERE)[number] | (typeof AWAY)[number];
 export function neededStatuses({ needs, cash }: Pick<OrderFilters, "needs" | "cash">) {
   const asked: (readonly Needed[])[] = [];
   if (needs === "to_ship") asked.push(HERE);
-  // Its cash is with the driver, or should be here.
+  // Its cash is with the driver or should have arrived.
   if (cash === "open") asked.push(AWAY);
   const [first, ...others] = asked;
   return first?.filter((status) => others.every((statuses) => statuses.includes(status)));

@@ -1,4 +1,7 @@
-/** Every status an order can have, and how it is shown. "placed" is Order Placed, which the wire and the database write as null. */
+/**
+ * Every status of an order, with its label and tone. "placed" is Order Placed, which is null on the wire and
+ * in the database.
+ */
 const SHOWN = {
   placed: { label: "Order Placed", tone: "quiet" },
   pending: { label: "Pending", tone: "quiet" },
@@ -9,22 +12,22 @@ const SHOWN = {
   canceled: { label: "Canceled", tone: "off" },
 } as const satisfies Record<string, { label: string; tone: StatusTone }>;
 
-/** How a status is drawn: quiet grey, wait amber, move half dot, ok green, off outline. */
+/** The colour of a status: quiet grey, wait amber, move half dot, ok green, off outline. */
 export type StatusTone = "quiet" | "wait" | "move" | "ok" | "off";
 
-/** A status as filters and counts name it. */
+/** The name of a status in filters and counts. */
 export type StatusName = keyof typeof SHOWN;
-/** A status as the wire and the database have it. */
+/** A status on the wire and in the database. */
 export type OrderStatus = Exclude<StatusName, "placed"> | null;
 
-/** What was promised and has not left the shop. */
+/** Statuses of orders still to be shipped. */
 export const HERE = ["placed", "pending", "Accepted", "Processing"] as const;
-/** What has left the shop. */
+/** Statuses of orders that have left the shop. */
 export const AWAY = ["Shipped", "Delivered"] as const;
-/** Every status by name, in the order in which an order goes through them. */
+/** All status names, in the order of an order's life. */
 export const STATUS_NAMES = [...HERE, ...AWAY, "canceled"] as const satisfies StatusName[];
 
-/** What an administrator can set: the steps that every order goes through, in order. */
+/** The statuses that an administrator can set: the steps of every order, in order. */
 export const STEPS = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
 
 type Transition = {
@@ -34,46 +37,46 @@ type Transition = {
 };
 
 /**
- * Every way from one status to another, who goes it, and on what condition beside the status. Undoing one's own latest
- * change within a minute is none: the change is taken out of the history (`undoStatus`).
+ * Every transition between statuses: who makes it, and its conditions besides the status. Undoing one's own
+ * latest change within a minute is not a transition: it removes the change from the history (`undoStatus`).
  */
 export const TRANSITIONS = {
-  /** Forward or back, any number of steps; what is canceled stays so. */
+  /** Forward or back, any number of steps; canceled orders stay canceled. */
   set: { by: "admin", from: [...HERE, ...AWAY], to: STEPS },
-  /** While nothing has been done for it: it never left the shop, and no cash was received (`mayCancel`). */
+  /** Before anything was done for it: it never left the shop, and no cash was received (`mayCancel`). */
   cancelOwn: { by: "customer", from: ["placed", "pending"], to: ["canceled"] },
-  /** Stopped for the customer, on the road too, as long as no cash was received (`assertNoCash`). */
+  /** On the customer's behalf, also on the road, if no cash was received (`assertNoCash`). */
   cancelForCustomer: { by: "admin", from: [...HERE, "Shipped"], to: ["canceled"] },
-  /** It came back: it is to be paid in cash, and none was received (`reportNotDelivered`). */
+  /** The parcel came back unpaid: a cash order without a receipt (`reportNotDelivered`). */
   notDelivered: { by: "admin", from: AWAY, to: ["canceled"] },
   /** Its payment was refunded in the provider's dashboard. */
   refunded: { by: "system", from: HERE, to: ["canceled"] },
 } as const satisfies Record<string, Transition>;
 
-/** Whether an order of this status can go this way, as far as its status says. */
+/** Whether the transition is allowed from this status. */
 export function allows(way: keyof typeof TRANSITIONS, from: OrderStatus): boolean {
   const statuses: readonly StatusName[] = TRANSITIONS[way].from;
   return statuses.includes(statusName(from));
 }
 
-/** Whether some way leads from one status to the other for this person; what stays as it is goes nowhere. */
+/** Whether this person has a transition from one status to the other; no change is no transition. */
 export function isTransition(from: OrderStatus, to: OrderStatus, by: Transition["by"]): boolean {
   return Object.values<Transition>(TRANSITIONS).some(
     (way) => way.by === by && way.from.includes(statusName(from)) && way.to.includes(to),
   );
 }
 
-/** A status by its name. */
+/** The name of a status. */
 export function statusName(status: OrderStatus): StatusName {
   return status ?? "placed";
 }
 
-/** The word shown for a status. */
+/** The label of a status. */
 export function statusLabel(status: OrderStatus): string {
   return SHOWN[statusName(status)].label;
 }
 
-/** How a status is drawn. */
+/** The tone of a status. */
 export function statusTone(status: OrderStatus): StatusTone {
   return SHOWN[statusName(status)].tone;
 }
@@ -83,18 +86,20 @@ export function isHere(status: OrderStatus): boolean {
   return !isAway(status) && status !== "canceled";
 }
 
-/** Whether an order of this status has left the shop: it is on its way or with the customer. */
+/** Whether an order of this status has left the shop. */
 export function isAway(status: OrderStatus): boolean {
   return AWAY.some((away) => away === status);
 }
 
-/** How many steps an order of this status has behind it: none where it is not accepted. */
+/** How many steps an order of this status has completed; 0 before it is accepted. */
 export function stepIndex(status: OrderStatus): number {
   const steps: readonly OrderStatus[] = STEPS;
   return Math.max(steps.indexOf(status), 0);
 }
 
-/** Whether a change of status takes back what the customer was told: the goods may be on the road or in their hands. */
+/**
+ * Whether a change of status revokes what the customer was told: the goods may be on the road or delivered.
+ */
 export function isSetBack(from: OrderStatus, to: OrderStatus): boolean {
   return isAway(from) && stepIndex(to) < stepIndex(from);
 }
