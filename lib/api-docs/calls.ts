@@ -35,9 +35,9 @@ export const calls: readonly Call[] = contracts.flatMap(({ exported }) =>
 /** Every call with its documentation, in reading order, for generated documents and tests only. */
 export const documentedCalls: readonly DocumentedCall[] = contracts.flatMap(
   ({ name: contract, exported, docs, chapter }) =>
-    Object.entries(docs).flatMap(([name, said]) => {
+    Object.entries(docs).flatMap(([name, entry]) => {
       const spec = exported[name];
-      return isCall(spec) ? [{ contract, chapter, name, spec, docs: said }] : [];
+      return isCall(spec) ? [{ contract, chapter, name, spec, docs: entry }] : [];
     }),
 );
 

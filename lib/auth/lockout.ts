@@ -26,7 +26,7 @@ export type Guess = {
  * Starts one guess at an account's secret. It is counted as wrong up front, so that parallel guesses are all
  * counted; `succeed` or `giveBack` undo that. From the fifth wrong guess on each one locks for longer; while
  * locked, even the right secret is refused. All strangers share one counter and lock per account. A known
- * asker (`own`: a known device, a session, or whoever has had a code sent) has a separate one that strangers
+ * asker (`own`: a known device, a session, or a person who has requested a code) has a separate one that strangers
  * cannot lock.
  * @throws AppError too_many_tries with retryAfterS while locked.
  */

@@ -26,7 +26,7 @@ export type CallDocs<C extends Call = Call> = {
   output: z.input<C["output"]> extends FileAnswer ? string : z.input<C["output"]>;
 };
 
-/** A contract with what is said of it; an entry that is missing or wrong is a type error where it is listed. */
+/** A contract with its documentation; a missing or wrong entry is a type error in the generated list. */
 export function documented<Contract>(
   contract: Contract,
   { docs, chapter }: { docs: ContractDocs<Contract>; chapter: Chapter },

@@ -1,4 +1,4 @@
-/** So many uses within so many seconds. */
+/** Uses allowed per number of seconds. */
 export type Rate = readonly [uses: number, seconds: number];
 
 const MINUTE_S = 60;
@@ -6,11 +6,11 @@ const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
 /**
- * A rate limit. An account's rate is what a person needs with room to spare; the next use is refused. An
+ * A rate limit. An account's rate is what a person needs with room to spare; further uses are refused. An
  * address may be an office, a housing society, a mobile network's gateway or an undeclared proxy with
- * thousands of people behind it: beyond its rate each use is delayed a little, and only beyond twice the
- * rate refused. `countedIn`: every process counts by itself, or all of them together in the database (what sends
- * mail, creates rows or can be guessed). Passwords and codes are guarded by `LOCKOUT`.
+ * thousands of people behind it: above its rate each use is delayed a little, and refused only above twice
+ * the rate. `countedIn`: per process, or in the database for all processes together (for what sends mail,
+ * creates rows or can be guessed). Passwords and codes are also guarded by `LOCKOUT`.
  */
 export type LimitRule = {
   /** What is limited, in words. */

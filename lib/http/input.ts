@@ -65,7 +65,7 @@ async function readBytes(
 ): Promise<Buffer<ArrayBuffer>> {
   const bytes = await readBounded(request, maxBytes, withinMs).catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause;
-    // The client has gone: not our fault, and there is no one to answer.
+    // The client has disconnected: no fault of ours.
     throw new AppError("bad_request", "The body broke off.", { cause });
   });
   if (bytes) return bytes;

@@ -100,7 +100,7 @@ function isNarrow(meaning: Meaning): boolean {
   return Object.values(meaning).some((value) => value !== undefined);
 }
 
-/** A charger has only one kind: "fast charger for home" means either of both, and likewise for plugs. */
+/** A charger has only one kind: "fast charger for home" means either kind. The same holds for plugs. */
 function reconciled(terms: readonly Term[]): Term[] {
   const kinds = terms.flatMap(({ meaning }) => (meaning?.kinds ? [meaning.kinds] : []));
   const common = kinds[0]?.filter((kind) => kinds.every((others) => others.includes(kind))) ?? [];

@@ -32,7 +32,7 @@ export function earlierChange<T>(actor: Actor): { made: T } | undefined {
 
 /**
  * Locks the stored request. A slow attempt whose lease has expired waits here for the retry that took over,
- * and then returns that one's result.
+ * and then returns the retry's result.
  */
 async function lockUnchanged(tx: Tx, id: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ change: string | null; isOpen: boolean }[]>`

@@ -59,19 +59,20 @@ export function allows(way: keyof typeof TRANSITIONS, from: OrderStatus): boolea
   return statuses.includes(statusName(from));
 }
 
-/** Whether this person has a transition from one status to the other; no change is no transition. */
+/** Whether this person may make a transition from one status to the other; keeping the status is none. */
 export function isTransition(from: OrderStatus, to: OrderStatus, by: Transition["by"]): boolean {
   return Object.values<Transition>(TRANSITIONS).some(
-    (way) => way.by === by && way.from.includes(statusName(from)) && way.to.includes(to),
+    (transition) =>
+      transition.by === by &&
+      transition.from.includes(statusName(from)) &&
+      transition.to.includes(to),
   );
 }
 
-/** The name of a status. */
 export function statusName(status: OrderStatus): StatusName {
   return status ?? "placed";
 }
 
-/** The label of a status. */
 export function statusLabel(status: OrderStatus): string {
   return SHOWN[statusName(status)].label;
 }
