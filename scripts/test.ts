@@ -35,7 +35,7 @@ const needBuild = ["conformance", "attacks", "kill", "e2e"];
 /**
  * `npm test`, or a part of it: `npm test -- api`, with a filter: `npm test -- api cart`. `npm test -- e2e`
  * runs every browser test in one process, `npm test -- e2e --split` in two tiers.
- * `--beside-load` keeps half of the cores busy meanwhile: what is green then does not hang on a quiet machine.
+ * `--beside-load` keeps half of the cores busy, to find tests that only pass on a quiet machine.
  */
 export async function main(args: string[]): Promise<number> {
   const [part, ...filter] = args.filter((arg) => arg !== besideLoad);

@@ -26,7 +26,7 @@ export function stampArrivals(): void {
     // An error thrown by a subscriber ends the process.
     try {
       stamp(request);
-      setTimeouts(server);
+      applyTimeouts(server);
     } catch (error) {
       log().error({ err: error }, "a request was not stamped");
     }
@@ -42,7 +42,7 @@ export function stamp(request: Pick<IncomingMessage, "headers" | "socket">): voi
 }
 
 /** Node checks these every 30 seconds, also on a server that is already listening. */
-function setTimeouts(server: Pick<Server, "requestTimeout" | "headersTimeout">): void {
+function applyTimeouts(server: Pick<Server, "requestTimeout" | "headersTimeout">): void {
   server.headersTimeout = HEAD_MS;
   server.requestTimeout = ARRIVAL_MS;
 }

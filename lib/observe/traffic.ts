@@ -97,7 +97,7 @@ export async function closeServers(limitMs: number): Promise<number> {
   // Node's own `server.close()` also closes idle connections, on which the next request may be arriving.
   for (const server of servers) NetServer.prototype.close.call(server);
   await sleep(LAST_ARRIVALS_MS);
-  // A process that was held up has only waited: what arrived meanwhile is still unread.
+  // If the event loop was blocked during the sleep, requests that arrived are still unread.
   await pollOnce();
   while (requestsInFlight() > 0 && performance.now() < deadline) {
     // An answer that started before shutdown had promised keep-alive.
@@ -114,9 +114,9 @@ export async function closeServers(limitMs: number): Promise<number> {
 const LAST_ARRIVALS_MS = 250;
 
 /**
- * Takes in what waits at the door: closed with it, it would be reset. Node takes one connection each turn of the
- * event loop, so none in a turn is the end. As many as the queue holds were all there before; where they never end,
- * the last are told by the reset to ask elsewhere.
+ * Accepts the connections in the backlog: closing the server would reset them. Node accepts one per turn of
+ * the event loop, so a turn without one means that the backlog is empty. Stops after a full backlog, since all
+ * later connections are new: if they keep coming, the last ones are reset and the clients retry elsewhere.
  */
 async function acceptBacklog(server: Server): Promise<void> {
   let came = 0;
@@ -126,16 +126,16 @@ async function acceptBacklog(server: Server): Promise<void> {
   do {
     before = came;
     await pollOnce();
-  } while (came > before && came <= QUEUE_LENGTH);
+  } while (came > before && came <= BACKLOG);
   server.off("connection", count);
 }
 
-/** So many connections wait at a server's door at most: what Node asks the system for. */
-const QUEUE_LENGTH = 511;
+/** The length of a server's backlog: Node's default for `listen`. */
+const BACKLOG = 511;
 
-/** Resolves after the event loop has looked at every connection at least once. */
+/** Resolves after the event loop has polled every connection at least once. */
 async function pollOnce(): Promise<void> {
-  // The first may run before the loop polls again, the second cannot.
+  // The first may run before the loop polls again; the second cannot.
   await immediate();
   await immediate();
 }

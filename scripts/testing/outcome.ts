@@ -2,14 +2,14 @@
 export type Outcome = {
   passed: number;
   failed: number;
-  /** What failed, where the runner can say so. */
+  /** The failed tests, if the runner reports them. */
   failures: Failed[];
 };
 
 export type Failed = {
   /** "tests/api/http/closing-door.test.ts: answers what comes by a connection that is kept". */
   name: string;
-  /** What runs just that again. */
+  /** The command that runs only this test again. */
   command: string;
 };
 
@@ -20,12 +20,12 @@ export function one(ok: boolean, failure: Failed): Outcome {
     : { passed: 0, failed: 1, failures: [failure] };
 }
 
-/** A part of `npm test` that could not run its tests, or not to their end. */
+/** The outcome of a part of `npm test` that could not start or finish its tests. */
 export function brokenPart(part: string): Outcome {
   return one(false, partFailure(part));
 }
 
-/** A runner that broke before or after its tests must not look like a success. */
+/** A runner that failed before or after its tests must not look like a success. */
 export function admit(outcome: Outcome, exitCode: number | null, part: string): Outcome {
   if (exitCode === 0 || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: [partFailure(part)] };
@@ -44,7 +44,7 @@ export function count({ passed, failed }: Outcome): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** The end of `npm test`: what failed by name, and in the last line the count and how to run the failures again. */
+/** The end of `npm test`: the failures by name, then the count and the command to run them again. */
 export function summary(outcomes: Outcome[]): string {
   const all = total(outcomes);
   const commands = [...new Set(all.failures.map(({ command }) => command))];

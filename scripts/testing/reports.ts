@@ -17,12 +17,12 @@ export function readJest(file: string, exitCode: number | null, part: string): O
   return admit(outcome, exitCode, part);
 }
 
-/** Reads Playwright's JSON report; `flags` run its tests in the same shape again. */
+/** Reads Playwright's JSON report; `flags` are those that run its tests again in the same shape. */
 export function readPlaywright(file: string, exitCode: number | null, flags: string[]): Outcome {
   const { stats, suites }: PlaywrightReport = readJson(file);
   const outcome = {
     passed: stats?.expected ?? 0,
-    // One that passed at its second try has failed; there is none as long as nothing is tried again.
+    // A test that passed only on a retry counts as failed. There are none while retries are off.
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     failures: (suites ?? []).flatMap(specsOf).flatMap((spec) => failuresOfSpec(spec, flags)),
   };

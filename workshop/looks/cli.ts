@@ -11,9 +11,10 @@ const folder = path.join(root, ".looks");
 const planFile = path.join(folder, "plan.json");
 
 /**
- * `npm run looks -- before`, then a change and a fresh start of the demo, then `npm run looks -- after`: screenshots
- * of every page at three widths, compared pixel by pixel. The demo must be running. A word behind either takes only
- * the views whose name has it. Answers exit code 1 when a view differs; `.looks/difference` shows where.
+ * `npm run looks -- before`, then a change and a restart of the demo, then `npm run looks -- after`: takes
+ * screenshots of every page at three widths and compares them pixel by pixel. The demo must be running. A word
+ * after either takes only the views with that word in their name. Returns exit code 1 if a view differs;
+ * `.looks/difference` shows where.
  */
 export async function main([moment, filter = ""]: string[]): Promise<number> {
   if (moment !== "before" && moment !== "after") {
@@ -35,7 +36,7 @@ async function readPlan(): Promise<Plan> {
   return JSON.parse(await readFile(planFile, "utf8"));
 }
 
-/** What both times must have in common: the addresses, the sessions and the time in the browser. */
+/** What both runs share: the addresses, the sessions and the time in the browser. */
 async function makePlan(origin: string): Promise<Plan> {
   const made = await samples(origin);
   const plan = {

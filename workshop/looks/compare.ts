@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 
-/** Compares `before` with `after`; answers 1 when a picture differs or is there once only. */
+/** Compares `before` with `after`; returns 1 if a picture differs or is missing in one of them. */
 export async function compareShots(folder: string, filter: string): Promise<number> {
   const differences = path.join(folder, "difference");
   await rm(differences, { recursive: true, force: true });
@@ -26,7 +26,7 @@ async function namesIn(folder: string, filter: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.includes(filter));
 }
 
-/** What differs in words; null where every pixel is the same. */
+/** The difference in words; null if every pixel is the same. */
 async function differenceOf(folder: string, name: string): Promise<string | null> {
   const [before, after] = await Promise.all([
     pixels(path.join(folder, "before", name)),

@@ -8,7 +8,7 @@ const admin = { email: "admin@example.com", password: PASSWORD };
 
 type Customer = { email: string; password: string };
 
-/** Lets the demo's customer buy three chargers, write and report a fault, as a program would. */
+/** Fills the demo through its API: a customer buys three chargers, writes messages and reports a fault. */
 export async function samples(origin: string): Promise<Samples & { customer: Customer }> {
   const { ask, tokenOf } = programOf(origin);
   const buyer = await tokenOf("/users/login", customer);

@@ -8,7 +8,7 @@ import { type Plan, type View, type Viewer, views } from "./views.ts";
 const WIDTHS = [390, 768, 1440];
 const HEIGHT = 900;
 
-/** The cookies of a customer and of the administrator, who sign in once for both times. */
+/** The cookies of a customer and the administrator, who sign in once for both runs. */
 export async function signedIn(origin: string, customer: { email: string; password: string }) {
   const admin = { email: "admin@example.com", password: "Demo-Pass-2026" };
   return {
@@ -33,7 +33,7 @@ export async function signedIn(origin: string, customer: { email: string; passwo
   }
 }
 
-/** Takes every view of the plan whose name has `filter`, at every width; answers how many pictures that made. */
+/** Takes every view of the plan whose name contains `filter`, at every width; returns the number of pictures. */
 export async function shoot(
   origin: string,
   plan: Plan,
@@ -45,7 +45,7 @@ export async function shoot(
   let count = 0;
   for (const width of WIDTHS) {
     for (const viewer of ["visitor", "customer", "admin"] as const) {
-      // A browser each: one that has broken down takes only its own pictures with it.
+      // A browser per width and viewer: a crash loses only its own pictures.
       await withBrowser(async (browser) => {
         const context = await contextOf(browser, plan, viewer, width);
         const seen = new Set<string>();
@@ -104,7 +104,7 @@ async function take(
   const page = await context.newPage();
   try {
     await page.goto(origin + view.path, { waitUntil: "load" });
-    // Some pages lead on by themselves, which a busy machine does late.
+    // Some pages redirect on their own, late on a busy machine.
     await settle(page).catch(() => settle(page));
     await page.screenshot({ path: `${file}.png`, fullPage: true, ...STILL });
     return 1 + (view.dialogs ? await takeDialogs(page, file, seen) : 0);
@@ -115,7 +115,7 @@ async function take(
 
 const STILL = { animations: "disabled", caret: "hide" } as const;
 
-/** Everything loaded that loads late, every fold open, and the page at its beginning again. */
+/** Loads everything lazy, opens every fold and scrolls back to the top. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
@@ -135,13 +135,13 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await Promise.allSettled([...document.images].map((picture) => picture.decode()));
   });
-  // Bars that follow the scroll and charts that grow come to rest.
+  // Sticky bars and growing charts need time to come to rest.
   await page.waitForTimeout(REST_MS);
 }
 
 const REST_MS = 800;
 
-/** The dialogs of a page, shown one after another: each once, since the frame's are on every page. */
+/** Takes the dialogs of a page one by one. Each is taken once: those of the frame are on every page. */
 async function takeDialogs(page: Page, file: string, seen: Set<string>): Promise<number> {
   const dialogs = await page.locator("dialog").all();
   let count = 0;

@@ -1,14 +1,14 @@
-/** What `looks -- before` keeps for `-- after`: addresses and sessions of the demo's data. */
+/** Saved by `looks -- before` for `-- after`: the addresses and sessions in the demo. */
 export type Plan = Samples & {
   /** The time in the browser. */
   now: string;
   publicPaths: string[];
-  /** Cookies by who is signed in, as Playwright stores them. */
+  /** Cookies per viewer, as stored by Playwright. */
   customerState: string;
   adminState: string;
 };
 
-/** Ids of what was put into the demo, so that lists and records have something to show. */
+/** Ids of the samples in the demo, so that lists and records are not empty. */
 export type Samples = {
   order: string;
   message: string;
@@ -17,13 +17,12 @@ export type Samples = {
   purchase: string;
 };
 
-/** Who looks. */
 export type Viewer = "visitor" | "customer" | "admin";
 
-/** A page. With `dialogs` they are shown one after another as well. */
+/** A page; with `dialogs` its dialogs are taken too. */
 export type View = { viewer: Viewer; path: string; dialogs?: boolean };
 
-/** Every page that both sitemaps name; of articles and legal texts the first three, which are of one make. */
+/** Every page in both sitemaps, but only the first three news articles and chargers: they share a layout. */
 export async function publicPaths(origin: string): Promise<string[]> {
   const files = ["/sitemap.xml", "/products/sitemap.xml"];
   const texts = await Promise.all(

@@ -58,7 +58,7 @@ it("answers requests on keep-alive connections during shutdown", async () => {
 it("answers requests on keep-alive connections while a blocked process waits", async () => {
   others.ask();
   expect(await others.fates(1)).toEqual(answered);
-  sendCallersAway();
+  drainConnections();
   onceClosed(() => {
     others.ask();
     others.holdUpUntilSent();
