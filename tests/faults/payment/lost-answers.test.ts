@@ -156,7 +156,10 @@ it("a slow first request finds the repeat's change and adds nothing", async () =
   const { userId: owner } = counter.buyer;
   const { id } = await db().idempotentRequest.findFirstOrThrow({ where: { owner, key } });
   // It had read its request before the repeat made the change.
-  const late = { kind: "guest", from: { via: "program", storedRequest: { id, change: null } } } as const;
+  const late = {
+    kind: "guest",
+    from: { via: "program", storedRequest: { id, change: null } },
+  } as const;
   const change = jest.fn(async () => "another purchase");
   expect(await changeOnce(late, change)).toMatchObject({ purchase_id: body.purchase_id });
   await withKey(key, placing());
