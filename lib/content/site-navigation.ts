@@ -30,7 +30,7 @@ const schema = z.strictObject({
   }),
 });
 
-/** The menus of the bar and the columns of the footer: `content/navigation.yaml`, and the pages that ask for the footer. */
+/** The menus and the footer columns: `content/navigation.yaml` plus the pages with a footer entry of their own. */
 export const siteNavigation: SiteNavigation = withFooterPages(
   loadYaml("navigation.yaml", schema),
   contentPages,

@@ -17,7 +17,7 @@ export type PublicPage = {
   modified?: string;
 };
 
-/** Every page that is made of `content/`: it has a card and is in the sitemap. */
+/** Every page of `content/`. Each has a link-preview card and is in the sitemap. */
 export const publicPages: readonly PublicPage[] = contentPages.map(publicPageOf);
 
 /** The page of `content/` at a path. @throws Error if there is none. */

@@ -6,7 +6,7 @@ import { writeIfChanged } from "./write-if-changed.ts";
 const FOLDER = "lib/content/pages";
 const LIST = "lib/content/page-list.ts";
 
-/** Writes the list of the site's pages: each loader of `lib/content/pages` that exports some. */
+/** Writes the list of the site's pages: all loaders in `lib/content/pages` that export pages. */
 export function writePageList(): void {
   const names = fs
     .readdirSync(path.join(root, FOLDER))
