@@ -13,13 +13,13 @@ import { itemTotal, lineProblem, priceChange } from "@/lib/cart/rules";
 type CartLineProps = {
   item: CartItem;
   onQuantity: (quantity: number) => void;
-  /** Left out where lines are not removed by a button of their own. */
+  /** Without it the line has no remove button. */
   onRemove?: () => void;
-  /** Freezes the quantity, e.g. while a payment is open. */
+  /** Disables the stepper, e.g. while a payment is open. */
   disabled?: boolean;
 };
 
-/** One product of the cart: picture, name, stepper, amount, and what stands in the way of buying it. */
+/** One product in the cart: picture, name, stepper, amount and why it cannot be bought, if so. */
 export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps) {
   const problem = lineProblem(item);
   const change = priceChange(item);

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for cart and checkout while their data is read. */
+/** Skeleton of the cart and the checkout page. */
 export function CartSkeleton({ title }: { title: string }) {
   return (
     <main id="main" className="wrap checkout-page">

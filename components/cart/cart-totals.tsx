@@ -2,7 +2,7 @@ import { Price } from "@/components/ui/facts/price";
 import type { CartItem } from "@/lib/cart/contract";
 import { cartTotals, gstLabel } from "@/lib/cart/rules";
 
-/** Items, delivery, total and the GST within it. */
+/** Items, delivery, total and the GST included in it. */
 export function CartTotals({ items }: { items: readonly CartItem[] }) {
   const { items: goods, total, gst } = cartTotals(items);
   return (

@@ -16,7 +16,7 @@ import { useCart } from "@/lib/cart/hooks";
 import { checkoutProblem, isPayable } from "@/lib/cart/rules";
 import { formatPaise } from "@/lib/money";
 
-/** The cart page's content, shown at once from what the server read. */
+/** The cart page, rendered at once from the cart that the server loaded. */
 export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?: boolean }) {
   const { data = initial, isError } = useCart({ initialData: initial });
   const { items, pending, setQuantity, removeLine } = useCartChanges(data);
@@ -30,7 +30,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
 
   function remove(item: CartItem) {
     removeLine(item);
-    // The button goes with its line: the keyboard must not fall back to the top of the page.
+    // The button is removed with its line: without this, focus would go back to the top of the page.
     heading.current?.focus();
   }
 
@@ -107,7 +107,7 @@ type OnwardProps = {
   isGuest: boolean;
 };
 
-/** The way to checkout, for a guest by way of the login; or the words why it is closed. */
+/** The link to checkout (through the login for a guest), or the reason why checkout is not possible. */
 function Onward({ cart, items, pending, isGuest }: OnwardProps) {
   const problem = checkoutProblem(items);
   return (
@@ -135,7 +135,7 @@ function Onward({ cart, items, pending, isGuest }: OnwardProps) {
   );
 }
 
-/** To the checkout, or, where there would be no way on, to people. */
+/** Links to checkout, or to the contact form if no payment method takes this cart. */
 function OnwardLink({ cart, isGuest }: Pick<OnwardProps, "cart" | "isGuest">) {
   if (!isPayable(cart)) return <OtherWay />;
   return (

@@ -3,7 +3,7 @@ import { ButtonLink, type ButtonLook } from "@/components/ui/button";
 
 type Placed = { className?: string };
 
-/** For a cart that no way of paying takes: to people, with the wish in words on their form. */
+/** Link to the contact form, prefilled with the cart, for a cart that no payment method takes. */
 export function OtherWay({ variant, className }: Pick<ButtonLook, "variant"> & Placed) {
   return (
     <ButtonLink href={CONTACT_ABOUT_CART} variant={variant} className={className} wide arrow>

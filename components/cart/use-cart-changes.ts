@@ -16,8 +16,8 @@ import { failureText } from "@/lib/http/browser/client";
 import { callKey } from "@/lib/http/browser/hooks";
 
 /**
- * The lines as they will be when every change under way has succeeded. Changes are sent one after
- * the other, because each answers the whole cart; a refused one takes its step back.
+ * The cart's lines with optimistic updates. Changes are sent one after the other, because each answer is the
+ * whole cart; a failed change is rolled back.
  */
 export function useCartChanges(cart: Cart) {
   const { steps, enqueue } = useSteps();

@@ -2,7 +2,7 @@ import { Price } from "@/components/ui/facts/price";
 import type { CartItem } from "@/lib/cart/contract";
 import { cartTotals, gstLabel } from "@/lib/cart/rules";
 
-/** Items, delivery, the fee of paying in cash, total and the GST within it; `fee` in paise. */
+/** Items, delivery, cash fee, total and the GST included in it; `fee` in paise. */
 export function CheckoutTotals({ items, fee }: { items: readonly CartItem[]; fee: number }) {
   const { items: goods, total, gst } = cartTotals(items);
   return (

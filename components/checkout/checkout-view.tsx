@@ -22,15 +22,15 @@ import { isPayable, lineProblem } from "@/lib/cart/rules";
 type CheckoutViewProps = {
   initialCart: Cart;
   addresses: readonly Address[];
-  /** The address to start with, e.g. the one just added; else the default one. */
+  /** The address selected first, e.g. the one just added. Default: the customer's default address. */
   addressId?: string;
   /** The phone number in the profile, E.164. */
   savedPhone: string | null;
-  /** `brand` is the name the provider's window shows. */
+  /** `brand` is the name shown in the payment window. */
   settings: { scriptUrl: string; demo: boolean; brand: string };
 };
 
-/** Address, payment, a word to the driver, and the cart that is bought. */
+/** Address, payment method, note for the driver, and the cart. */
 export function CheckoutView(props: CheckoutViewProps) {
   const { initialCart, addresses, savedPhone, settings } = props;
   const start = firstChoice(addresses, props.addressId);

@@ -8,7 +8,7 @@ import { addressLine, addressName } from "@/lib/accounts/rules";
 
 export const ADDRESS_MISSING = "Please set a default delivery address before placing an order.";
 
-/** Where to deliver to: one of the saved addresses, or the way to add the first one. */
+/** Choice of the delivery address among the saved ones, or a link to add the first one. */
 export function AddressChoice({
   addresses,
   value,

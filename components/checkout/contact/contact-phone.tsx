@@ -9,7 +9,7 @@ import { Field } from "@/components/forms/field";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 
-/** Whom the driver calls: said where the profile knows it, asked where it does not. */
+/** The number that the driver calls: shown if the profile has one, else a field asks for it. */
 export function ContactPhone({ contact, disabled }: { contact: Contact; disabled: boolean }) {
   const { saved, open, typed, error, choose, type } = contact;
   if (!open && saved) {

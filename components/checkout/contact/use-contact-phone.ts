@@ -4,8 +4,8 @@ import { useState } from "react";
 import { normalisePhone, Phone } from "@/lib/auth/fields";
 
 /**
- * The number that the driver calls: the profile's (E.164), or one typed here. `open` is whether it is typed.
- * Without one in the profile there is nothing to choose, and the server keeps the one that is sent.
+ * The number that the driver calls: the one in the profile (E.164) or one typed here. `open` means the field
+ * is shown. If the profile has no number, the field is always shown and the server saves what is sent.
  */
 export function useContactPhone(saved: string | null) {
   const [other, setOther] = useState(false);
@@ -13,7 +13,7 @@ export function useContactPhone(saved: string | null) {
   const [error, setError] = useState<string>();
   const open = saved === null || other;
 
-  /** The number to send; undefined where there is none yet, which the field says then. */
+  /** The number to send. If it is missing or invalid: undefined, and the field shows the error and gets the focus. */
   function read(): string | undefined {
     if (!open) return saved;
     const given = Phone.safeParse(typed);
@@ -33,7 +33,7 @@ export function useContactPhone(saved: string | null) {
     setTyped(text);
   }
 
-  /** What would be sent now, E.164; null while it is none. */
+  /** The number that would be sent now, E.164; null while it is not valid. */
   const current = open ? normalisePhone(typed) : saved;
   return { saved, open, typed, current, error, read, choose, type };
 }

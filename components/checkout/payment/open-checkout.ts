@@ -5,7 +5,7 @@ import type { CheckoutAnswer, RazorpayConstructor } from "@/lib/payments/provide
 
 export type Payment = z.output<typeof createPayment.output>;
 
-/** How a payment window ended: with its answer, by a state that the shop knew first, or closed. */
+/** How the payment window ended: it answered, our server knew the outcome first, or it was closed. */
 export type CheckoutEnd =
   | { kind: "answered"; answer: CheckoutAnswer }
   | { kind: "settled"; status: PurchaseStatus }
@@ -14,14 +14,14 @@ export type CheckoutEnd =
 type Look = {
   brand: string;
   now: Date;
-  /** Where the provider posts its answer when it takes the whole page; else it opens over this one. */
+  /** Where the provider posts its answer in full-page mode. Without it, Checkout opens over this page. */
   callbackUrl?: string;
 };
 
 /**
- * Opens the provider's Checkout and waits for its end. A failed payment is none: Checkout stays open
- * for another try. A customer who pays in the UPI app may come back to a window that knows nothing of
- * it, so the shop is asked as well; whatever speaks first counts, once.
+ * Opens the provider's Checkout and waits until it ends. A failed payment does not end it: Checkout stays
+ * open for a retry. After paying in a UPI app the customer may come back to a window that has not
+ * noticed, so our server is polled as well; the first of the two to answer wins.
  */
 export function openCheckout(
   Razorpay: RazorpayConstructor,
@@ -46,13 +46,13 @@ export function openCheckout(
       checkout.close();
     });
     open.signal.addEventListener("abort", stop);
-    // The back button of a full-page payment brings this page back as it was left.
+    // The back button of a full-page payment restores this page from the back/forward cache.
     const returned = ({ persisted }: PageTransitionEvent) => persisted && close();
     window.addEventListener("pageshow", returned, { signal: open.signal });
   }).finally(() => open.abort());
 }
 
-/** Not "confirming": that is what every payment looks like while the customer approves it. */
+/** Without "confirming": every payment is in that state while the customer approves it. */
 const OVER: readonly PurchaseStatus["state"][] = ["placed", "refunded", "expired"];
 
 function common(payment: Payment, { brand, now }: Look) {
@@ -70,8 +70,8 @@ function common(payment: Payment, { brand, now }: Look) {
 }
 
 /**
- * How long the stock is held, for Checkout to close in time; undefined when this device's clock is
- * plainly wrong, because a wrong number would close Checkout under the customer's hands.
+ * Seconds until the stock hold ends, so that Checkout closes in time. Undefined if this device's clock is
+ * clearly wrong, because a wrong timeout would close Checkout while the customer is paying.
  */
 export function secondsLeft(reservedUntil: string, now: Date): number | undefined {
   const seconds = Math.floor((Date.parse(reservedUntil) - now.getTime()) / 1000);

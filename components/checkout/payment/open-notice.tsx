@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
-/** What there is to say about an earlier payment; `onContinue` where it is for what the page shows. */
+/** Notice about an earlier, unfinished payment. `onContinue` is set if it is for the cart shown here. */
 export function OpenNotice({
   purchase,
   onContinue,

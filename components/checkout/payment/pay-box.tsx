@@ -12,15 +12,15 @@ type PayBoxProps = {
   method: PaymentMethod;
   totalPaise: number;
   progress: Progress;
-  /** A quantity is being changed: the total is not final. */
+  /** True while a quantity is being changed, so the total is not final. */
   waiting: boolean;
-  /** Why it cannot be bought as it stands, in words. */
+  /** Why the cart cannot be bought now, as text for the customer; null if it can. */
   problem: string | null;
-  /** No money moves: the payment provider is the local stand-in. */
+  /** The payment provider is the local stand-in: no money moves. */
   demo: boolean;
 };
 
-/** The one yellow button, and everything there is to say about the try before it. */
+/** The pay button and the messages about the last attempt. */
 export function PayBox({ method, totalPaise, progress, waiting, problem, demo }: PayBoxProps) {
   const busy = progress.kind === "busy";
   return (

@@ -9,7 +9,7 @@ import { formatPaise } from "@/lib/money";
 
 export type PaymentMethod = "online" | "cash";
 
-/** UPI or Card, or Cash, where the shop takes it for this cart; else why not. */
+/** Choice between UPI or card and cash; a method that does not take this cart says why. */
 export function PaymentChoice({
   value,
   cash,

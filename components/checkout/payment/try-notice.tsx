@@ -4,13 +4,13 @@ import { Notice } from "@/components/ui/notice";
 
 type TryNoticeProps = {
   progress: Progress;
-  /** The cart is empty: what the last try has come to has no other place to stand. */
+  /** The cart is empty, so the outcome of the last attempt can only be shown here. */
   isEmpty: boolean;
-  /** Sends the last request again; `again` orders it once more although an order stands. */
+  /** Sends the last request again; `again: true` places a second order although one exists. */
   onRepeat: (how: { again: boolean }) => void;
 };
 
-/** What the last try has come to where the cart may be gone: the order stands, or nobody knows yet. */
+/** Outcome of the last attempt when the cart may be empty: an order exists, or the outcome is unknown. */
 export function TryNotice({ progress, isEmpty, onRepeat }: TryNoticeProps) {
   return <div aria-live="polite">{said(progress, isEmpty, onRepeat)}</div>;
 }

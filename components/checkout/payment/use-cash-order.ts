@@ -17,7 +17,7 @@ import { useKey } from "@/components/forms/use-key";
 import { toast } from "@/components/ui/toast/toast";
 import { useAddOrder } from "@/lib/orders/hooks";
 
-/** Orders against cash on delivery. A key for what is sent: a lost answer and a second click make one order. */
+/** Places cash-on-delivery orders. An idempotency key makes a retry or a double click one order. */
 export function useCashOrder(leave: LeaveCheckout) {
   const [progress, setProgress] = useState<Progress>({ kind: "idle" });
   const keyOf = useKey();
@@ -37,7 +37,7 @@ export function useCashOrder(leave: LeaveCheckout) {
       leave(order.purchase_id, { placed: true });
     } catch (error) {
       if (signInAgain(error)) return;
-      // The cart may be empty because the order is placed: it stays on the page until that is known.
+      // If the answer was lost, the order may be placed and the cart empty: keep the cart on screen until we know.
       if (!isLost(error)) void refreshCart();
       setProgress(progressOf(error, TEXTS));
     }

@@ -20,12 +20,12 @@ type Start = {
   initialCart: Cart;
   addresses: readonly Address[];
   addressId: string | undefined;
-  /** The number in the profile, E.164. */
+  /** The phone number in the profile, E.164. */
   savedPhone: string | null;
   settings: PaymentSettings;
 };
 
-/** Everything the checkout page knows and does; amounts in paise. */
+/** State and actions of the checkout page; amounts in paise. */
 export function useCheckout({ initialCart, addresses, addressId, savedPhone, settings }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);

@@ -21,15 +21,15 @@ import { PURCHASE_PARAM } from "@/lib/payments/rules";
 type OnlinePayment = {
   scriptUrl: string;
   brand: string;
-  /** The purchase that is being paid from now on. */
+  /** Called with the purchase when its payment starts. */
   onBegin?: (purchaseId: string) => void;
-  /** Its state is worth a page of its own: placed, or the bank still has to say. */
+  /** Called when the purchase's page should be shown: placed, refunded, or waiting for the bank. */
   onEnd: (status: PurchaseStatus) => void;
 };
 
 /**
- * Pays by UPI or card: script, provider's order, Checkout, check. It never decides that a payment has
- * failed; where the page cannot know, it sends the customer to look.
+ * Pays by UPI or card: load the script, create the provider's order, open Checkout, verify. It never decides that
+ * a payment has failed; if the outcome is unknown, it sends the customer to the purchase's page.
  */
 export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePayment) {
   const [progress, setProgress] = useState<Progress>({ kind: "idle" });
@@ -48,7 +48,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
     running.current = true;
     busy("Opening the payment window.");
     try {
-      // The script first: without it no stock may be held.
+      // Load the script first: if it fails, no stock is held.
       const Razorpay = await loadCheckout(scriptUrl).catch(() => null);
       if (!Razorpay) return stop(SCRIPT_BLOCKED);
       const payment = await order().catch((error) => refuse(error, purchaseId));
@@ -66,7 +66,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   return {
     progress,
     pay: (request: CheckoutRequest) => run(() => create(request)),
-    /** Goes on with a purchase whose payment was not finished. */
+    /** Continues a purchase whose payment was not finished. */
     resume: (purchaseId: string) => run(() => goOn({ purchase_id: purchaseId }), purchaseId),
     reset: () => setProgress({ kind: "idle" }),
   };

@@ -4,7 +4,7 @@ import type { PurchaseStatus } from "@/lib/payments/contract";
 
 export type PurchaseWords = { heading: string; lead: string; small?: string };
 
-type Told = Pick<
+type Shown = Pick<
   PurchaseStatus,
   | "state"
   | "bank_pending"
@@ -16,14 +16,14 @@ type Told = Pick<
   | "by_office"
 >;
 
-/** What a purchase's page says. */
-export function purchaseWords(status: Told): PurchaseWords {
+/** Heading and texts of the purchase page. */
+export function purchaseWords(status: Shown): PurchaseWords {
   const amount = formatPaise(status.total);
   return officeWords(amount, status) ?? WORDS[status.state](amount, status);
 }
 
-/** What else is said of an order that the office has put together; its cart was never the customer's. */
-function officeWords(amount: string, status: Told): PurchaseWords | undefined {
+/** Texts of an order that our office created; the customer never had a cart for it. */
+function officeWords(amount: string, status: Shown): PurchaseWords | undefined {
   const { by_office, state, bank_pending, replaced, reserved_until } = status;
   if (!by_office || bank_pending || replaced) return undefined;
   if (state === "expired") {
@@ -40,8 +40,8 @@ function officeWords(amount: string, status: Told): PurchaseWords | undefined {
   };
 }
 
-/** What is kept for the customer meanwhile. */
-function held({ all_held, reserved_until }: Told): string {
+/** Says what stock is held for the customer, and until when. */
+function held({ all_held, reserved_until }: Shown): string {
   const until = heldUntil(reserved_until);
   return all_held
     ? `Your chargers are ${until}.`
@@ -50,7 +50,7 @@ function held({ all_held, reserved_until }: Told): string {
 
 const REFUND_TIME = "usually within 5 to 7 working days";
 
-const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Told) => PurchaseWords> = {
+const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Shown) => PurchaseWords> = {
   placed: (amount) => ({
     heading: "Order placed.",
     lead: `Thank you. We have your order for ${amount}, and a confirmation is on its way to your e-mail.`,

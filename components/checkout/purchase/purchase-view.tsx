@@ -20,11 +20,11 @@ import { usePurchaseStatus } from "@/lib/payments/hooks";
 type PurchaseViewProps = {
   initial: PurchaseStatus;
   phone: string;
-  /** For paying again: the provider's script, and the name its window shows. */
+  /** For paying again: the provider's script and the name shown in the payment window. */
   settings: { scriptUrl: string; brand: string };
 };
 
-/** One purchase from "is it paid?" to its order numbers; asks by itself until that is settled. */
+/** One purchase, from "is it paid?" to its order numbers. Polls until the payment is settled. */
 export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
   const { status, unreachable, online } = usePurchase(initial, settings);
   const { progress } = online;
@@ -69,7 +69,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
   );
 }
 
-/** The purchase as it stands, and the means to pay it after all. */
+/** The purchase's current status, and a way to pay it again. */
 function usePurchase(initial: PurchaseStatus, settings: PurchaseViewProps["settings"]) {
   const online = useOnlinePayment({
     ...settings,
@@ -132,7 +132,7 @@ type OnwardProps = {
   onPay: (purchaseId: string) => void;
 };
 
-/** What there is to do now: pay the same purchase again, start a new one, or look at the orders. */
+/** The next step: pay this purchase again, start a new one, or see the orders. */
 function Onward({ status, paying, onPay }: OnwardProps) {
   if (status.state === "awaiting_payment") {
     return (
@@ -141,7 +141,7 @@ function Onward({ status, paying, onPay }: OnwardProps) {
       </Button>
     );
   }
-  // There is no cart to start from again: who has called once calls again.
+  // There is no cart to start again from; the text asks the customer to call us.
   if (status.state === "expired" && status.by_office) return null;
   if (status.state === "expired") return <ButtonLink href="/checkout">Pay again</ButtonLink>;
   if (status.state !== "placed") {

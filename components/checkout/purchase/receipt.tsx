@@ -4,7 +4,7 @@ import { formatPhone } from "@/lib/accounts/rules";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
-/** What was bought, under which order numbers, for how much. */
+/** The products, order numbers and amounts of a purchase. */
 export function Receipt({ status }: { status: PurchaseStatus }) {
   const numbers = status.order_numbers;
   return (
@@ -48,7 +48,7 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
   );
 }
 
-/** Where it goes, whom the driver calls and what the driver is told, as it was ordered. */
+/** Delivery address, contact number and driver note, as they were ordered. */
 function Destination({ status }: { status: PurchaseStatus }) {
   const { deliveryaddress, phone, driver_note: note } = status;
   return (
@@ -65,7 +65,7 @@ function Destination({ status }: { status: PurchaseStatus }) {
 
 type ReceiptLineProps = { item: PurchaseStatus["items"][number]; number: string | undefined };
 
-/** Orders are numbered in the order of the lines. */
+/** One product. Order numbers are in the same sequence as the lines. */
 function ReceiptLine({ item, number }: ReceiptLineProps) {
   return (
     <li className="line">

@@ -2,7 +2,7 @@ import { refundPurpose, refundStand } from "@/components/orders/refund-text";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
-/** Every amount that goes back of a purchase: how much, since when, and what the bank knows it by. */
+/** The refunds of a purchase: amount, date and bank reference. */
 export function RefundList({ refunds }: Pick<PurchaseStatus, "refunds">) {
   if (refunds.length === 0) return null;
   return (

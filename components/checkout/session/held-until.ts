@@ -1,8 +1,8 @@
 import { formatDateTime, formatTime } from "@/lib/dates";
 
 /**
- * "held until 10:42 am" in Indian time, with the day where it is held for more than one; without a time once
- * nothing is held any more.
+ * "held until 10:42 am" in Indian time. `days` adds the date, for holds longer than a day. Without
+ * `reservedUntil` no time is named.
  */
 export function heldUntil(reservedUntil: Date | null, days = false): string {
   if (!reservedUntil) return "held for a few minutes";

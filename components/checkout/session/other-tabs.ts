@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from "react";
 
-/** Tells this browser's other checkout tabs which purchase this one is about. */
+/** Broadcasts to the other checkout tabs of this browser which purchase this tab works on. */
 export function tellOtherTabs(purchaseId: string): void {
   if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(CHANNEL);
@@ -10,14 +10,14 @@ export function tellOtherTabs(purchaseId: string): void {
   channel.close();
 }
 
-/** Hears of the purchase that another tab has started or ended. */
-export function useOtherTabs(hear: (purchaseId: string) => void): void {
-  const onHear = useEffectEvent(hear);
+/** Calls back with the purchase that another tab has started or ended. */
+export function useOtherTabs(onPurchase: (purchaseId: string) => void): void {
+  const notify = useEffectEvent(onPurchase);
   useEffect(() => {
     if (typeof BroadcastChannel === "undefined") return;
     const channel = new BroadcastChannel(CHANNEL);
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === "string") onHear(data);
+      if (typeof data === "string") notify(data);
     };
     return () => channel.close();
   }, []);

@@ -1,21 +1,21 @@
 import { AppError } from "@/lib/call/errors";
 import { failureText, NetworkError } from "@/lib/http/browser/client";
 
-/** Where a checkout stands on this page. */
+/** State of the checkout on this page. `says` is the text shown to the customer. */
 export type Progress =
   | { kind: "idle" }
-  /** `says` is what is shown while it runs. */
+  /** A request is running. */
   | { kind: "busy"; says: string }
-  /** It did not happen; another try is welcome. */
+  /** Nothing was ordered or charged; the customer may retry. */
   | { kind: "stopped"; says: string }
-  /** It may have happened: the customer looks at its state before paying again. */
+  /** It may have happened: the customer must check the purchase before paying again. */
   | { kind: "unclear"; says: string; purchaseId: string }
-  /** No answer came: the same request again finds out, and orders nothing twice. */
+  /** No answer arrived. Sending the same request again is safe: it never orders twice. */
   | { kind: "lost"; says: string }
-  /** An order for it stands already, from another window, device or try. */
+  /** An order for it exists already, from another window, device or attempt. */
   | { kind: "ordered"; says: string; purchaseId: string };
 
-/** What is bought, as both ways of paying send it. `expected_total` in rupees, as the wire has it. */
+/** The request that both payment methods send. `expected_total` is in rupees, as on the wire. */
 export type CheckoutRequest = {
   products: { productid: string; quantity: number }[];
   address_id: string;
@@ -23,7 +23,7 @@ export type CheckoutRequest = {
   driver_note?: string;
   cart_version?: string;
   order_again?: boolean;
-  /** What the driver calls. */
+  /** The number that the driver calls, E.164. */
   phone: string;
 };
 
@@ -32,7 +32,7 @@ export const OFFLINE: Progress = {
   says: "You are offline. Nothing was sent and nothing was charged. Try again when you are connected.",
 };
 
-/** What a failed try means for the page; the server names the purchase that stands or is on its way. */
+/** Maps a failed request to the page's state. The server names an existing or pending purchase, if any. */
 export function progressOf(
   error: unknown,
   texts: { fallback: string; network?: string },
@@ -45,7 +45,7 @@ export function progressOf(
   return { kind: isOrdered ? "ordered" : "unclear", says, purchaseId };
 }
 
-/** Whether nobody knows what became of the request: no answer came, or none that says so. */
+/** Whether the outcome of the request is unknown: no answer, or an answer that leaves it open. */
 export function isLost(error: unknown): boolean {
   if (error instanceof NetworkError) return true;
   if (!(error instanceof AppError)) return false;

@@ -3,16 +3,16 @@ import { addressLine } from "@/lib/accounts/rules";
 import type { CartItem } from "@/lib/cart/contract";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
-/** What the page would order now. */
+/** What the page would order if the customer paid now. */
 export type Choice = {
   items: readonly Pick<CartItem, "product_name" | "quantity" | "price">[];
   address: Address | undefined;
   note: string;
-  /** E.164; null while none is given. */
+  /** E.164; null while there is none. */
   phone: string | null;
 };
 
-/** Whether a purchase is for exactly this: the same products, quantities, prices, address, phone and note. */
+/** Whether a purchase has the same products, quantities, prices, address, phone and note as this choice. */
 export function isSameWish(
   purchase: Pick<PurchaseStatus, "items" | "deliveryaddress" | "driver_note" | "phone">,
   { items, address, note, phone }: Choice,

@@ -10,8 +10,8 @@ import { callKey } from "@/lib/http/browser/hooks";
 export type LeaveCheckout = (purchaseId: string, how: { placed: boolean }) => void;
 
 /**
- * Goes to the purchase's own page, once, however many answers say so; once it is placed, the bought
- * lines leave the remembered cart.
+ * Navigates to the purchase's page, only once even if several answers ask for it. If the purchase is
+ * placed, the cached cart is emptied.
  */
 export function useLeaveCheckout(): LeaveCheckout {
   const router = useRouter();
@@ -26,7 +26,7 @@ export function useLeaveCheckout(): LeaveCheckout {
   };
 }
 
-/** Reads the cart again, when it may not be what the page shows. */
+/** Refetches the cart when the page may show a stale one. */
 export function useRefreshCart() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: callKey(getCart) }, { cancelRefetch: false });

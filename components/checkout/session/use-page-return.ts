@@ -3,22 +3,22 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Runs when the customer comes back to this page: from another tab, window or app, by the back button,
- * or from being offline. What it shows may be old then.
+ * Calls back when the customer returns to this page (from another tab, window or app, by the back button,
+ * or after being offline), because the page may be stale then.
  */
-export function usePageReturn(back: () => void): void {
-  const onBack = useEffectEvent(back);
+export function usePageReturn(onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const seen = () => {
-      if (document.visibilityState === "visible") onBack();
+    const onVisible = () => {
+      if (document.visibilityState === "visible") returned();
     };
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && seen();
-    document.addEventListener("visibilitychange", seen, { signal });
-    window.addEventListener("focus", seen, { signal });
-    window.addEventListener("online", seen, { signal });
-    window.addEventListener("pageshow", shown, { signal });
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onVisible();
+    document.addEventListener("visibilitychange", onVisible, { signal });
+    window.addEventListener("focus", onVisible, { signal });
+    window.addEventListener("online", onVisible, { signal });
+    window.addEventListener("pageshow", onPageShow, { signal });
     return () => listening.abort();
   }, []);
 }

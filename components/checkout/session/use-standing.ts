@@ -11,9 +11,9 @@ import type { PurchaseStatus } from "@/lib/payments/contract";
 import type { useOpenPurchase } from "@/lib/payments/hooks";
 
 /**
- * Keeps what is known of the customer's open purchase fresh: on every return to the page, after every
- * try and before paying. Paid elsewhere, the page leaves for it, unless it is `busy` with a payment of
- * its own. Answers whether paying now could charge twice.
+ * Refreshes the customer's open purchase on every return to the page, after every attempt and before
+ * paying. If it was paid in another tab or device, the page goes to it, unless this page is `busy` with a
+ * payment itself. The returned function says whether paying now could charge twice.
  */
 export function useStanding(
   { ended, refresh, follow }: ReturnType<typeof useOpenPurchase>,
@@ -22,7 +22,7 @@ export function useStanding(
   const refreshCart = useRefreshCart();
 
   usePageReturn(() => {
-    // A payment of its own is watched by itself.
+    // watchPurchase already polls this page's own payment.
     if (busy) return;
     void refresh();
     void refreshCart();
@@ -35,19 +35,19 @@ export function useStanding(
   const paidElsewhere = useEffectEvent((status: PurchaseStatus) =>
     leave(status.purchase_id, { placed: status.state === "placed" }),
   );
-  const onStill = useEffectEvent(() => refresh());
+  const refreshOpen = useEffectEvent(() => refresh());
   useEffect(() => {
     if (!busy && isOver(ended)) paidElsewhere(ended);
   }, [busy, ended]);
   useEffect(() => {
-    // A try has come to its end without leaving the page: what is open now?
-    if (!busy) void onStill();
+    // An attempt has ended and the page is still here: fetch the open purchase.
+    if (!busy) void refreshOpen();
   }, [busy]);
 
   return async function blocksPaying(): Promise<boolean> {
-    // A question without an answer must not keep anybody from paying.
-    const look = await Promise.race([refresh(), later(PATIENCE_MS)]);
-    return look?.data?.open?.state === "confirming" || isOver(look?.data?.ended);
+    // A request that gets no answer must not block the payment.
+    const result = await Promise.race([refresh(), later(PATIENCE_MS)]);
+    return result?.data?.open?.state === "confirming" || isOver(result?.data?.ended);
   };
 }
 

@@ -1,4 +1,4 @@
-/** The brand's outline as a ring: turning while we wait, whole and with its bar of charge when done. */
+/** The brand's outline as a ring: it spins while waiting, and closes with its charge bar when done. */
 export function WaitMark({ state }: { state: "waiting" | "done" | "off" }) {
   return (
     <svg className="wait-ring" viewBox="0 0 120 120" fill="none" aria-hidden="true">

@@ -2,13 +2,13 @@ import { send } from "@/lib/http/browser/client";
 import { getPurchaseStatus, type PurchaseStatus } from "@/lib/payments/contract";
 
 /**
- * Asks how a purchase stands as long as its payment window is open: every three seconds while the page
- * is seen, and at once when the customer comes back from the UPI app or gets online again. Returns
- * what ends it.
+ * Polls the status of a purchase while its payment window is open: every three seconds while the page is
+ * visible, and at once when the customer comes back from the UPI app or is online again. Returns the
+ * function that stops it.
  */
 export function watchPurchase(
   purchaseId: string,
-  tell: (status: PurchaseStatus) => void,
+  onStatus: (status: PurchaseStatus) => void,
 ): () => void {
   const watch = new AbortController();
   let asking: AbortController | undefined;
@@ -19,15 +19,15 @@ export function watchPurchase(
     asking = mine;
     const signal = AbortSignal.any([mine.signal, watch.signal, AbortSignal.timeout(PATIENCE_MS)]);
     const status = await send(getPurchaseStatus, { purchase_id: purchaseId }, { signal }).catch(
-      // Not answered: the next question comes in three seconds.
+      // No answer: the next poll comes within three seconds.
       () => undefined,
     );
     if (asking === mine) asking = undefined;
-    if (status && !signal.aborted) tell(status);
+    if (status && !signal.aborted) onStatus(status);
   }
 
   function askNow() {
-    // A question from before the phone slept may never be answered.
+    // A request sent before the phone slept may never get an answer.
     asking?.abort();
     void ask();
   }
