@@ -3,7 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { useForm } from "@/components/forms/form";
 
-/** A tick with its sentence, e.g. a consent. Messages come from the Form around, by name. */
+/** A checkbox with its sentence, e.g. a consent. Shows the surrounding Form's messages for its name. */
 export function Checkbox({
   name,
   defaultChecked,

@@ -3,17 +3,17 @@
 import type { ComponentProps } from "react";
 import { useFieldProps } from "@/components/forms/field";
 
-/** A line of text of 48 px. Takes id, name and messages from the Field around; the rest are `<input>` props. */
+/** A text input, 48 px high. Gets id, name and messages from the surrounding Field; other props go to `<input>`. */
 export function Input({ className = "", ...rest }: ComponentProps<"input">) {
   return <input {...useFieldProps()} className={`input ${className}`.trim()} {...rest} />;
 }
 
-/** A native list; give it `<option>`s. */
+/** A native select; its children are `<option>`s. */
 export function Select({ className = "", ...rest }: ComponentProps<"select">) {
   return <select {...useFieldProps()} className={`input ${className}`.trim()} {...rest} />;
 }
 
-/** Several lines of text. */
+/** A multi-line text input. */
 export function TextArea({ className = "", ...rest }: ComponentProps<"textarea">) {
   return <textarea {...useFieldProps()} className={`input ${className}`.trim()} {...rest} />;
 }

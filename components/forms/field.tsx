@@ -6,21 +6,21 @@ import { useForm } from "@/components/forms/form";
 
 type FieldProps = {
   label: string;
-  /** The name it is sent under, and the key of its messages. */
+  /** Name in the form data, and key of its messages. */
   name: string;
   help?: ReactNode;
-  /** Only where the messages do not come from the Form around. */
+  /** Only if the messages do not come from the surrounding Form. */
   error?: string | readonly string[];
   optional?: boolean;
-  /** Stands at the end of the label's line, e.g. a "Forgot password?" link. */
+  /** Shown at the end of the label's line, e.g. a "Forgot password?" link. */
   aside?: ReactNode;
-  /** Takes both columns of a `.fgrid`. */
+  /** Spans both columns of a `.field-grid`. */
   wide?: boolean;
   /** One Input, Select, TextArea or PasswordInput. */
   children: ReactNode;
 };
 
-/** Label, control, help and messages, joined by ids. */
+/** Label, control, help text and messages, linked by ids. */
 export function Field({ label, name, help, error, optional, aside, wide, children }: FieldProps) {
   const id = useId();
   const { fields } = useForm();
@@ -57,7 +57,7 @@ export function Field({ label, name, help, error, optional, aside, wide, childre
   );
 }
 
-/** What a control needs to belong to the Field around it. Throws outside of one. */
+/** The props that tie a control to the surrounding Field. Throws outside of a Field. */
 export function useFieldProps() {
   const field = useContext(FieldContext);
   if (!field) throw new Error("A form control must stand inside a Field.");

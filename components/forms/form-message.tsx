@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Notice } from "@/components/ui/notice";
 
 /**
- * What the server said about the whole form. Always render it, empty or not:
- * a screen reader announces only what appears inside a region that was there before.
+ * Message about the whole form, in a live region. Always render it, even when empty:
+ * a screen reader only announces changes inside a region that was already there.
  */
 export function FormMessage({
   tone = "error",

@@ -12,17 +12,17 @@ import {
 import type { FieldErrors } from "@/lib/call/errors";
 
 type FormProps = {
-  /** Gets what was typed. While its promise is open the submit button is busy and no second submit passes. */
+  /** Gets the form data. While its promise is pending, the submit button is busy and a second submit is ignored. */
   onSubmit: (data: FormData, form: HTMLFormElement) => unknown;
-  /** Messages by field name; each Field picks its own, and the focus goes to the first of them. */
+  /** Messages by field name. Each Field shows its own; the first field with one gets the focus. */
   fields?: FieldErrors;
   className?: string;
-  /** Spoken name, where no heading names the form. */
+  /** Accessible name, if no heading names the form. */
   label?: string;
   children: ReactNode;
 };
 
-/** A form whose fields keep what was typed. Checking is ours, so the browser's own bubbles stay away. */
+/** A form that keeps its input after submit. We validate ourselves, so the browser's own bubbles are off. */
 export function Form({
   onSubmit,
   fields = NONE,
@@ -55,7 +55,7 @@ export function Form({
 
   return (
     <FormContext value={{ fields, pending }}>
-      {/* POST, because a submit before the scripts are there must not put fields into the address. */}
+      {/* POST: a submit before hydration must not put the fields into the URL. */}
       <form
         ref={ref}
         method="post"
@@ -70,13 +70,13 @@ export function Form({
   );
 }
 
-/** What the form around says: messages by field and whether a submit is running. */
+/** The surrounding form's messages by field, and whether a submit is running. */
 export function useForm() {
   return useContext(FormContext);
 }
 
 const NONE: FieldErrors = {};
-/** For a form of another kind, such as one that a server action receives. */
+/** Exported for other kinds of form, such as one sent to a server action. */
 export const FormContext = createContext<{ fields: FieldErrors; pending: boolean }>({
   fields: NONE,
   pending: false,

@@ -3,16 +3,16 @@ import { AppError } from "@/lib/call/errors";
 import type { Audience } from "@/lib/identity/actor";
 
 /**
- * A full load: after signing in nothing that was fetched or prefetched for a guest may stay in the
- * browser's memory, and only the checkout's own policy lets the provider's window in.
+ * Navigates with a full page load. After a sign-in nothing fetched or prefetched for the guest may stay in
+ * memory, and only the checkout page's own content security policy allows the payment window.
  */
 export function goTo(href: string): void {
   window.location.assign(href);
 }
 
 /**
- * Sends the person to the login and back when the session has ended meanwhile; says whether it had. Back is
- * this page, or `next`, a path of ours.
+ * If the error says that the session has ended, goes to the login and returns true. After the login the
+ * user comes back to this page, or to `next` (a path on this site).
  */
 export function signInAgain(
   error: unknown,

@@ -7,11 +7,11 @@ import { Field } from "@/components/forms/field";
 import { IconButton } from "@/components/ui/icon-button";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "children"> & {
-  /** current-password to sign in, new-password to choose one. */
+  /** `current-password` on a login form, `new-password` where a password is chosen. */
   autoComplete: "current-password" | "new-password";
 };
 
-/** A password that can be shown. */
+/** A password input with a show/hide button. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

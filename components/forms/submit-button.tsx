@@ -5,7 +5,7 @@ import { useForm } from "@/components/forms/form";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Sends the form around it and is busy as long as that runs, or as long as `busy` says. */
+/** Submits the surrounding form. Busy while the submit runs, or while `busy` is set. */
 export function SubmitButton({
   busy = false,
   ...rest

@@ -1,7 +1,7 @@
 import { typed } from "@/components/forms/check-input";
 import { rupeesOf } from "@/lib/parse-number";
 
-/** A form's answer as `updateCashSettings` takes it: rupees, null where a limit is left empty. */
+/** Form data as input of `updateCashSettings`: rupees, or null for a limit left empty. */
 export function cashInput(data: FormData) {
   return {
     min: rupeesTyped(typed(data, "min")),
@@ -12,13 +12,13 @@ export function cashInput(data: FormData) {
   };
 }
 
-/** "₹ 1,50,000.50" or "1,50,000/-" as rupees; nothing → null; what is no amount → NaN, which no call accepts. */
+/** Parses "₹ 1,50,000.50" or "1,50,000/-" to rupees. Empty → null; not an amount → NaN, which no call accepts. */
 export function rupeesTyped(text = ""): number | null {
   const bare = text.replace(/\s/g, "");
   return bare === "" ? null : rupeesOf(bare);
 }
 
-/** The fields whose amount cannot be read, each with what to write instead. */
+/** Messages for the fields whose amount could not be parsed. */
 export function unreadable(input: Record<string, unknown>): Record<string, string[]> | undefined {
   const names = Object.keys(input).filter((name) => Number.isNaN(input[name]));
   if (names.length === 0) return undefined;

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { AppError, type FieldErrors } from "@/lib/call/errors";
 
 /**
- * Holds what a failed call said: `fields` for `<Form>`, `message` for `<FormMessage>`.
- * `message` stays empty when the fields already say everything.
+ * Errors of a failed call: `fields` for `<Form>`, `message` for `<FormMessage>`.
+ * `message` is empty if the field messages say everything.
  */
 export function useFormErrors() {
   const [fields, setFields] = useState<FieldErrors>();
@@ -16,7 +16,7 @@ export function useFormErrors() {
     setMessage(undefined);
   }
 
-  /** The server's own words under the fields that it names; where it names none, `text` for the whole form. */
+  /** Shows the server's messages under its fields; if it names no field, `text` for the whole form. */
   function fail(error: unknown, text: string) {
     const known = error instanceof AppError ? error.fields : undefined;
     setFields(known);

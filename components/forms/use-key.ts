@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 
-/** One key as long as the same is sent, so that what is sent again is done once. */
+/** Idempotency key: stays the same while the same data is sent, so that a retry is not executed twice. */
 export function useKey() {
   const last = useRef({ text: "", key: "" });
   return (sent: unknown): string => {

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** A text that is being written, kept in this tab until it is sent: a reload, a refusal or a sign-in loses nothing. */
+/** A draft kept in sessionStorage until it is sent, so that it survives a reload, a failed send or a sign-in. */
 export function useTextDraft(key: string) {
   const [text, setText] = useState("");
   useEffect(() => setText(read(key)), [key]);
@@ -10,12 +10,12 @@ export function useTextDraft(key: string) {
     text,
     write(next: string) {
       setText(next);
-      keep(key, next);
+      save(key, next);
     },
   };
 }
 
-// A browser without storage keeps the text as long as the page is open.
+// If storage is blocked, the draft lasts only as long as the page is open.
 function read(key: string): string {
   try {
     return sessionStorage.getItem(key) ?? "";
@@ -24,7 +24,7 @@ function read(key: string): string {
   }
 }
 
-function keep(key: string, text: string): void {
+function save(key: string, text: string): void {
   try {
     if (text === "") sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);

@@ -1,4 +1,4 @@
-/** Tells a password manager whose password is new: the address itself is not asked for. */
+/** Hidden e-mail field: tells a password manager whose new password this is. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ordinal } from "@/lib/ordinal";
 
-/** Numbered questions, at most one open. `name` groups them and must be unique on the page. */
+/** Numbered questions, at most one open at a time. `name` groups them and must be unique on the page. */
 export function Accordion({
   name,
   items,

@@ -1,6 +1,6 @@
 import Link from "next/link";
 
-/** Where this page stands; the last entry is the page itself. `breadcrumbList` says the same to search engines. */
+/** Breadcrumb links; the last entry is the page itself. `breadcrumbList` is the same for search engines. */
 export function Breadcrumbs({ items }: { items: readonly { label: string; href?: string }[] }) {
   return (
     <div className="wrap crumbs">

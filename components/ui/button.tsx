@@ -3,18 +3,18 @@ import Link from "next/link";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 
 export type ButtonLook = {
-  /** signal is yellow: one in a view. ink is a second real action, line an alternative, danger destroys. */
+  /** signal (yellow): the main action, one per view. ink: a second one. line: an alternative. danger: deletes. */
   variant?: "signal" | "ink" | "line" | "danger";
   /** m is 52 px high, s is 40 px. */
   size?: "m" | "s";
   wide?: boolean;
-  /** Draws the arrow that moves on hover. */
+  /** Adds an arrow that moves on hover. */
   arrow?: boolean;
 };
 
 /**
- * A button of 52 px. `busy` keeps its width, shows the ring and swallows clicks. `waking` looks the same
- * and cannot be pressed yet: a press before the page's scripts are there would be lost.
+ * A button. `busy` keeps its width, shows a spinner and ignores clicks. `waking` looks normal but is
+ * disabled: a click before hydration would be lost.
  */
 export function Button({
   variant,
@@ -46,8 +46,8 @@ export function Button({
 }
 
 /**
- * The same look on a link to another page. `reload` loads that page in full, for one whose content security
- * policy allows what this page's does not.
+ * A link that looks like a button. `reload` does a full page load, for a page whose content security
+ * policy differs from this one's.
  */
 export function ButtonLink({
   variant,
@@ -76,7 +76,7 @@ export function ButtonLink({
   );
 }
 
-/** For the rare element that must look like a button and is neither of the two. */
+/** Classes for the rare element that looks like a button but is neither a button nor a link. */
 export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook, extra = "") {
   return [
     "button",
@@ -89,7 +89,7 @@ export function buttonClass({ variant = "signal", size = "m", wide }: ButtonLook
     .join(" ");
 }
 
-/** In an element of their own, because a translated page loses texts that change places with an element or an arrow. */
+/** Wraps the text in a span: browser translation breaks a bare text node that React replaces or moves. */
 function content(children: ReactNode, arrow = false) {
   return (
     <>

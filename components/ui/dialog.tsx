@@ -7,21 +7,21 @@ import { useModal } from "@/components/ui/use-modal";
 
 type DialogProps = {
   open: boolean;
-  /** Called for the x, Escape and a click outside; set `open` to false here. */
+  /** Called on the x, Escape and a click outside; set `open` to false in it. */
   onClose: () => void;
-  /** Id of the heading inside; give `label` instead where there is none. */
+  /** Id of the heading inside. Use `label` if there is none. */
   labelledBy?: string;
   label?: string;
-  /** m is 640 px, s is 480 px, l takes what its content needs up to 1040 px (a `div.pop` goes inside). */
+  /** s is 480 px wide, m 640 px; l fits its content up to 1040 px (put a `div.dialog-columns` inside). */
   size?: "m" | "s" | "l";
-  /** False where the content brings its own way out. */
+  /** False if the content has its own close button. */
   closeButton?: boolean;
   children: ReactNode;
 };
 
 /**
- * A modal `<dialog>`. It stays mounted so that the browser can give the focus back to what opened it;
- * the children exist only while it is open, so a form inside starts fresh each time.
+ * A modal `<dialog>`. It stays mounted so that the browser can return the focus to the opener. The
+ * children are mounted only while it is open, so a form inside starts fresh each time.
  */
 export function Dialog({
   open,

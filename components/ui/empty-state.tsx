@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** One sentence and one action where a list would be. tone error says that loading failed. */
+/** One sentence and one action in place of a list. `tone="error"` means that loading failed. */
 export function EmptyState({
   text,
   tone = "quiet",

@@ -2,13 +2,13 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 
 type Look = {
-  /** Spoken name; the icon itself says nothing to a screen reader. */
+  /** Accessible name; the icon itself has none. */
   label: string;
   /** m is 48 px with an outline, s is 40 px without. */
   size?: "m" | "s";
 };
 
-/** A round button that holds one icon (`<X className="icon" />`). */
+/** A round button with one icon (`<X className="icon" />`). */
 export function IconButton({
   label,
   size = "m",
@@ -19,7 +19,7 @@ export function IconButton({
   return <button {...rest} type={type} className={iconClass(size, className)} aria-label={label} />;
 }
 
-/** The same on a link. */
+/** A link that looks like an IconButton. */
 export function IconLink({
   label,
   size = "m",

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type LinkRow = { title: string; text: string; href: string; icon?: ReactNode };
 
-/** A name and a few words in each row, and the page it leads to. */
+/** Rows of links, each with a name and a few words. */
 export function LinkRows({ rows }: { rows: readonly LinkRow[] }) {
   return (
     <ul className="dirs">

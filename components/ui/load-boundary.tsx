@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 /**
- * Shows `text` and a Retry when what is inside could not be loaded; the frame around it stays. `boxed`
- * gives the message a white box of its own.
+ * Error boundary: shows `text` and a Retry button if its children fail to load; the page around it stays.
+ * `boxed` puts the message in a white box.
  */
 export const LoadBoundary = catchError(LoadFailure);
 

@@ -1,6 +1,6 @@
 /**
- * The brand's one drawing. It takes the text colour and the height that `.logo` gives it. The outline is a file
- * that every page shares: written into each of them, four times, it would be a third of the page.
+ * The brand's logo, in the current text colour and the height set by `.logo`. The outline is a file that
+ * all pages share: inlined four times in each page, it would be a third of the HTML.
  */
 export function Logo() {
   return (

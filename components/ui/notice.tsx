@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const ICONS = { info: Info, success: CircleCheck, error: CircleAlert };
 
-/** A message inside the page. For one that appears after an action in a form use FormMessage. */
+/** A message inside the page. For one that appears after a form is sent use FormMessage. */
 export function Notice({
   tone = "info",
   children,

@@ -1,28 +1,28 @@
 type Source = {
-  /** Path without width and ending: `/media/chargers/ac03w-7k4` stands for `…-640.avif` and so on. */
+  /** Path without width and extension: `/media/chargers/ac03w-7k4` means `…-640.avif` and so on. */
   base: string;
   widths: readonly number[];
 };
 
 type PictureProps = Source & {
-  /** Intrinsic width in px, and height where the picture is not square. */
+  /** Intrinsic width in px; give `height` if the picture is not square. */
   size: number;
   height?: number;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
   alt: string;
-  /** True for the one picture that is seen first: loaded at once and before the rest. */
+  /** True for the one picture above the fold: loaded eagerly, with high priority. */
   priority?: boolean;
-  /** CSS object-position for a crop. */
+  /** CSS `object-position` of the crop. */
   position?: string;
-  /** Colours of the upper and the lower half, shown until the picture is there. */
+  /** Placeholder colours of the upper and lower half, until the picture has loaded. */
   tint?: readonly [string, string];
   className?: string;
-  /** Another crop for narrow screens, with its own intrinsic size. */
+  /** A different crop for narrow screens, with its own intrinsic size. */
   narrow?: Source & { media: string; size: number; height: number };
 };
 
-/** One of our own renders as AVIF with WebP behind it; its size is known, so nothing shifts. */
+/** One of our own pictures as AVIF with a WebP fallback. Its size is known, so nothing shifts on load. */
 export function Picture({
   base,
   widths,
@@ -61,7 +61,7 @@ export function Picture({
         alt={alt}
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
-        // What is seen first is painted together with the words, the rest when it is ready.
+        // The first picture is painted together with the text, others when they are ready.
         decoding={priority ? "sync" : "async"}
         style={{
           objectPosition: position,

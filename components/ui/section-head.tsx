@@ -1,4 +1,4 @@
-/** The large heading of a section and, beside it, its lead. `id` is what the section is labelled by. */
+/** The large heading of a section with its lead beside it. The section is labelled by `id`. */
 export function SectionHead({ id, title, lead }: { id: string; title: string; lead?: string }) {
   return (
     <div className="section-head">

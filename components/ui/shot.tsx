@@ -3,18 +3,18 @@ import type { ContentPicture } from "@/lib/content/contract";
 
 type ShotProps = {
   picture: ContentPicture;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** True for the one picture that is seen first. */
+  /** True for the one picture above the fold. */
   priority?: boolean;
-  /** Takes the upright crop on phones, where there is one: for pictures that fill the screen. */
+  /** Uses the portrait crop on phones, if there is one; for pictures that fill the screen. */
   upright?: boolean;
-  /** Empty where the picture only repeats the words beside it. */
+  /** Empty if the picture only repeats the text beside it. */
   alt?: string;
   className?: string;
 };
 
-/** A picture of `content/pictures.yaml`, in its tint until it has loaded. */
+/** A picture from `content/pictures.yaml`; shows its tint until it has loaded. */
 export function Shot({
   picture,
   sizes,

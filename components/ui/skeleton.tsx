@@ -2,12 +2,12 @@ import type { CSSProperties, ReactNode } from "react";
 
 type Box = Pick<CSSProperties, "width" | "height" | "aspectRatio" | "borderRadius" | "marginTop">;
 
-/** A grey box with the size of what will come. Wrap a group in `<Loading>`. */
+/** A grey box the size of the content to come. Wrap a group in `<Loading>`. */
 export function Skeleton({ className = "", ...box }: Box & { className?: string }) {
   return <div className={`skeleton ${className}`.trim()} style={box} />;
 }
 
-/** Says "Loading" to a screen reader while its skeletons stand in. */
+/** Announces "Loading" to screen readers; wraps skeletons. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={className} aria-busy="true">

@@ -3,8 +3,8 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 
 /**
- * What every modal `<dialog>` of ours does: it opens and closes with `open`, and a click outside
- * closes it. Spread the result on the element.
+ * Opens and closes a modal `<dialog>` with `open`; a click outside closes it. Spread the result on the
+ * element.
  */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 
-/** Moves the focus to a field when / is pressed where nothing is typed; `marks` what stands in it as well. */
+/** Focuses a field when / is pressed outside of a text field; `marks` also selects its text. */
 export function useSlashKey(
   field: RefObject<HTMLInputElement | null>,
   { marks = false } = {},
@@ -20,7 +20,7 @@ export function useSlashKey(
   }, [field, marks]);
 }
 
-/** Whether a key belongs to what has the focus rather than to the page. */
+/** Whether a key press belongs to the focused field or dialog, not to the page. */
 export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -7,15 +7,15 @@ type PillsProps = {
   hideLegend?: boolean;
   name: string;
   choices: readonly Choice[];
-  /** Controlled: give the chosen values and `onChange`. Uncontrolled: give `defaultValue`. */
+  /** Controlled: pass `value` and `onChange`. Uncontrolled: pass `defaultValue`. */
   value?: readonly string[];
   defaultValue?: readonly string[];
   onChange?: (value: string, checked: boolean) => void;
-  /** radio: one of them; checkbox: any number. */
+  /** radio: choose one; checkbox: choose any number. */
   type?: "radio" | "checkbox";
 };
 
-/** A choice in pills of 44 px: native radios or checkboxes under the drawing. */
+/** A choice drawn as pills, 44 px high; underneath are native radios or checkboxes. */
 export function Pills({
   legend,
   hideLegend = false,

@@ -3,17 +3,17 @@
 import { Minus, Plus } from "lucide-react";
 
 type QuantityProps = {
-  /** What is counted; the buttons say "One less {label}" and "One more {label}". */
+  /** The counted item; the buttons are "One less {label}" and "One more {label}". */
   label: string;
   value: number;
   onChange: (next: number) => void;
-  /** 0 lets the last press take the line away; default 1. */
+  /** Default 1; with 0 the last press removes the line. */
   min?: number;
   max?: number;
   disabled?: boolean;
 };
 
-/** Minus, number, plus. */
+/** A quantity stepper: minus, number, plus. */
 export function Quantity({ label, value, onChange, min = 1, max, disabled }: QuantityProps) {
   return (
     <div className="quantity">

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-/** Name and value in rows with hairlines. `small` is the tighter one for popups. */
+/** Name and value in rows. `small` is the compact version for popups. */
 export function SpecTable({
   rows,
   caption,
   small = false,
 }: {
   rows: readonly { name: string; value: ReactNode }[];
-  /** Spoken only. */
+  /** For screen readers only. */
   caption?: string;
   small?: boolean;
 }) {

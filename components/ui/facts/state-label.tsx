@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A live state in words with its dot: ok green, wait amber, off hollow. */
+/** A live state as text with a dot: ok is green, wait amber, off hollow. */
 export function StateLabel({
   tone = "ok",
   children,

@@ -1,6 +1,6 @@
 /**
- * What a table whose styles change `display` must say of itself: some browsers forget with it that it is a
- * table.
+ * Explicit table roles, for tables whose CSS changes `display`: some browsers then drop the table
+ * semantics.
  */
 export const AS_TABLE = { role: "table" };
 export const AS_GROUP = { role: "rowgroup" };

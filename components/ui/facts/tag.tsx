@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** quiet grey, wait amber, move half dot, ok green, off outline. Each works without its colour. */
+/** quiet: grey, wait: amber, move: half dot, ok: green, off: outline. Each can be told apart without colour. */
 export type TagTone = "quiet" | "wait" | "move" | "ok" | "off";
 
-/** A status word with its dot. `plain` leaves the dot out. */
+/** A status word with a dot. `plain` omits the dot. */
 export function Tag({
   tone = "quiet",
   plain = false,

@@ -3,11 +3,11 @@ import { Check } from "lucide-react";
 export type TimelineStep = {
   label: string;
   state: "done" | "now" | "todo";
-  /** A date or a word under the label. */
+  /** A date or word below the label. */
   note?: string;
 };
 
-/** The steps of something in time: across from 720 px, down on phones. Five fit a row. */
+/** Steps in time: horizontal from 720 px, vertical on phones. A row fits five. */
 export function Timeline({ steps, label }: { steps: readonly TimelineStep[]; label: string }) {
   return (
     <ol className="timeline" aria-label={label}>

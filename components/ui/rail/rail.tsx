@@ -7,23 +7,23 @@ import { useDragScroll } from "@/components/ui/rail/use-drag-scroll";
 import { type RailStep, useRail } from "@/components/ui/rail/use-rail";
 
 type RailProps = {
-  /** Spoken name of the row; the arrows say "Previous {label}" and "Next {label}". */
+  /** Accessible name of the row; the arrows are "Previous {label}" and "Next {label}". */
   label: string;
   heading?: ReactNode;
   lead?: ReactNode;
-  /** Stands right of the progress line, usually a TextLink. */
+  /** Shown right of the progress line, usually a TextLink. */
   foot?: ReactNode;
-  /** One press of an arrow: the visible width, or px. Cards snap to their places only with "page". */
+  /** How far an arrow scrolls: the visible width ("page") or px. Cards snap only with "page". */
   step?: RailStep;
-  /** Lets a mouse drag the row. */
+  /** Lets the mouse drag the row. */
   drag?: boolean;
-  /** Larger cards, for a row of three or less. */
+  /** Larger cards, for a row of at most three. */
   large?: boolean;
   /** The cards. */
   children: ReactNode;
 };
 
-/** A row that scrolls sideways by arrows, keys, touch and mouse; a 2 px line shows how far it is. */
+/** A row that scrolls horizontally by arrows, keys, touch and mouse; a 2 px line shows the position. */
 export function Rail({
   label,
   heading,
@@ -68,7 +68,7 @@ export function Rail({
         ref={ref}
         className={classes.filter(Boolean).join(" ")}
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable to be scrolled by keys.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a region only if it takes the focus.
         tabIndex={0}
         {...(drag ? dragging : {})}
       >

@@ -3,12 +3,12 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from "react";
 
 const MULTIPLIER = 1.5;
-/** A hand that only clicks still moves a little. */
+/** A click may move the mouse a little. */
 const STILL_PX = 4;
 
 /**
- * Lets a mouse drag a row sideways, 1.5 px of row for 1 px of mouse. What lies under the mouse at the
- * end of a drag is not clicked. Spread the result on the row; touch scrolls it by itself.
+ * Scrolls a row by dragging with the mouse, 1.5 px per px of mouse. The end of a drag is not a click. Spread
+ * the result on the row; touch scrolls natively.
  */
 export function useDragScroll(ref: RefObject<HTMLElement | null>) {
   const start = useRef<{ x: number; left: number } | null>(null);
@@ -23,7 +23,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>) {
   function onPointerMove({ clientX, pointerId, buttons }: PointerEvent) {
     const rail = ref.current;
     if (!rail || !start.current) return;
-    // Let go of outside the row.
+    // The button was released outside the row.
     if (buttons === 0) return onPointerUp();
     const moved = clientX - start.current.x;
     if (!dragged.current && Math.abs(moved) < STILL_PX) return;

@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** How far one press of an arrow goes: what is visible, or a number of px. */
+/** How far one press of an arrow scrolls: the visible width, or px. */
 export type RailStep = "page" | number;
 
-/** How far a row has scrolled, 0 to 1, and a way to move it by one step. */
+/** Scroll position of a row (0 to 1) and a function that scrolls it by one step. */
 export function useRail(ref: RefObject<HTMLElement | null>, step: RailStep) {
   const [progress, setProgress] = useState(0);
 
@@ -29,7 +29,7 @@ export function useRail(ref: RefObject<HTMLElement | null>, step: RailStep) {
     const rail = ref.current;
     if (!rail) return;
     const distance = step === "page" ? rail.clientWidth : step;
-    // How smoothly is said in the style sheet, which knows who wants less motion.
+    // The style sheet decides on smooth scrolling, because it knows `prefers-reduced-motion`.
     rail.scrollBy({ left: direction * distance });
   }
 

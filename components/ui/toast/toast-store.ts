@@ -1,4 +1,4 @@
-/** One message at the bottom right. Errors stay until dismissed, the rest go after 4 s, or 5 s with an undo. */
+/** One message at the bottom right. Errors stay until dismissed, others 4 s, or 5 s with an undo. */
 export type ToastItem = {
   id: number;
   tone: "success" | "error";
@@ -7,7 +7,7 @@ export type ToastItem = {
   undo?: () => void;
 };
 
-/** Callable from any client code; `<Toaster />` in the layout draws what this holds. */
+/** Shows a message; callable from any client code. `<Toaster />` in the layout renders it. */
 export const toast = {
   success: (text: string, options: { undo?: () => void } = {}) =>
     add({ tone: "success", text, undo: options.undo }),
@@ -38,7 +38,7 @@ let nextId = 1;
 
 function add(item: Omit<ToastItem, "id">) {
   const id = nextId++;
-  // The same sentence twice is one message: a second click on Retry must not pile up.
+  // The same text replaces its older message, so that repeated retries do not pile up.
   publish([...items.filter((old) => old.text !== item.text), { ...item, id }]);
   const lifetime = item.undo ? UNDO_MS : LIFETIME_MS;
   if (item.tone === "success") setTimeout(() => dismissToast(id), lifetime);

@@ -11,7 +11,7 @@ import {
 
 export { toast } from "@/components/ui/toast/toast-store";
 
-/** Draws the messages. Once, in the layout of the pages that have any: public pages carry no script for it. */
+/** Renders the messages. Mount once, only in layouts that need it: public pages carry no script for it. */
 export function Toaster() {
   const ref = useRef<HTMLDivElement>(null);
   const items = useSyncExternalStore(subscribeToasts, currentToasts, nothing);
@@ -21,7 +21,7 @@ export function Toaster() {
     const region = ref.current;
     if (!region) return;
     const shown = region.matches(":popover-open");
-    // The layer opened last is on top: come back above a dialog that opened in the meantime.
+    // The top layer stacks by time of opening: reopen, to be above a dialog opened since.
     if (shown && newest !== undefined && document.querySelector("dialog[open]")) {
       region.hidePopover();
       region.showPopover();
