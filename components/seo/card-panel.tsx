@@ -1,14 +1,14 @@
-/** Width in px of the words' side of a card. */
+/** Width in px of the text side of a card. */
 export const PANEL_WIDTH = 600;
 
-/** The words of a card: the wordmark, and the page's title at the foot. Drawn by next/og, so styles are inline. */
+/** Text side of a card: logo on top, page title at the bottom. Rendered by next/og, so styles are inline. */
 export function CardPanel({
   title,
   logo,
   height,
 }: {
   title: string;
-  /** Data URI of the wordmark. */
+  /** Data URI of the logo. */
   logo: string;
   height: number;
 }) {
@@ -26,7 +26,7 @@ export function CardPanel({
         fontFamily: "Archivo latin, Archivo latin-ext",
       }}
     >
-      {/* biome-ignore lint/performance/noImgElement: next/og draws this, no browser loads it. */}
+      {/* biome-ignore lint/performance/noImgElement: rendered by next/og, never loaded by a browser. */}
       <img src={logo} width={200} height={40} alt="" />
       <div
         style={{
@@ -34,7 +34,6 @@ export function CardPanel({
           lineHeight: 1.04,
           letterSpacing: "-0.03em",
           fontWeight: 500,
-          // Lines of about the same length.
           textWrap: "balance",
         }}
       >

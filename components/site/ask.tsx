@@ -2,7 +2,7 @@ import { useId } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import type { Action } from "@/lib/content/contract";
 
-/** The dark section that offers help with a choice. */
+/** The dark section that offers help with choosing. */
 export function Ask({ title, lead, action }: { title: string; lead: string; action: Action }) {
   const id = useId();
   return (

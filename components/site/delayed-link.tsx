@@ -5,12 +5,12 @@ import { type MouseEvent, startTransition, useEffect, useState } from "react";
 import { prefersStillness } from "@/components/site/media/motion";
 import { ButtonLink } from "@/components/ui/button";
 
-/** How long the specification lets the press be seen before the page changes. */
+/** Delay between click and navigation, fixed by the specification. */
 export const DELAY_MS = 500;
 
 /**
- * A link that looks like a button and answers a plain click half a second later, while its arrow runs.
- * Keys, new tabs and reduced motion do not wait; without scripts it is a link.
+ * A link that looks like a button and navigates half a second after a plain click, while its arrow moves.
+ * There is no delay for keys, new tabs and reduced motion; without JavaScript it is a normal link.
  */
 export function DelayedLink({ href, label }: { href: string; label: string }) {
   const router = useRouter();
@@ -41,7 +41,7 @@ export function DelayedLink({ href, label }: { href: string; label: string }) {
   );
 }
 
-/** A click made by a key has no clicks to count. */
+/** `detail`, the click count, is 0 for a click triggered by a key. */
 function goesAtOnce(event: MouseEvent): boolean {
   const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
   return elsewhere || event.detail === 0 || prefersStillness();

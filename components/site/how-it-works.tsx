@@ -8,12 +8,12 @@ type HowItWorksProps = {
   title: string;
   lead: string;
   night: DepotNight;
-  /** Under the drawing: what it leaves out. */
+  /** Note below the drawing: what it leaves out. */
   note: string;
   parts: readonly Term[];
 };
 
-/** The platform at work: one depot night to scale, then what one does with it. */
+/** How the platform works: one night at a depot drawn to scale, then its functions. */
 export function HowItWorks({ title, lead, night, note, parts }: HowItWorksProps) {
   const id = useId();
   return (

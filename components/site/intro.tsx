@@ -3,7 +3,7 @@ import type { Action } from "@/lib/content/contract";
 
 type IntroWordsProps = { lead: string; text: string; action?: Action; className?: string };
 
-/** The case in two columns: what is so, and what we do about it, with a link to talk about it. */
+/** Introduction in two columns: the problem, and our solution with a link to contact us. */
 export function Intro(words: { lead: string; text: string; action: Action }) {
   return (
     <section className="section--tight" aria-label="Introduction">
@@ -14,7 +14,7 @@ export function Intro(words: { lead: string; text: string; action: Action }) {
   );
 }
 
-/** The two columns by themselves. */
+/** The two columns without the section around them. */
 export function IntroWords({ lead, text, action, className = "" }: IntroWordsProps) {
   return (
     <div className={`intro ${className}`.trim()}>

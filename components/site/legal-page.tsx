@@ -12,7 +12,7 @@ export type LegalText = {
   headings: readonly { id: string; text: string }[];
 };
 
-/** One of the pages that the law asks for; `children` follow its text. */
+/** A page required by law; `children` follow its text. */
 export function LegalPage({ text, children }: { text: LegalText; children?: ReactNode }) {
   return (
     <main id="main" className="legal">

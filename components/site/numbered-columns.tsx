@@ -3,7 +3,7 @@ import type { NumberedRow } from "@/components/site/numbered-rows";
 import { Shot } from "@/components/ui/shot";
 import { ordinal } from "@/lib/ordinal";
 
-/** 01, 02, 03 side by side, the picture first: for a page that already has numbered rows. */
+/** 01, 02, 03 in columns, picture first, for a page that already has numbered rows. */
 export function NumberedColumns({ title, rows }: { title: string; rows: readonly NumberedRow[] }) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { ordinal } from "@/lib/ordinal";
 
 export type NumberedRow = { title: string; text: string; picture?: ContentPicture };
 
-/** Offers or benefits: 01, 02 … each with its words and its picture. */
+/** Offers or benefits as rows 01, 02 …, each with text and a picture. */
 export function NumberedRows({
   title,
   rows,
@@ -13,7 +13,7 @@ export function NumberedRows({
 }: {
   title: string;
   rows: readonly NumberedRow[];
-  /** On white instead of paper. */
+  /** White background instead of paper. */
   white?: boolean;
 }) {
   const id = useId();

@@ -2,7 +2,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { Office } from "@/lib/content/contract";
 import { addressLine } from "@/lib/content/rules";
 
-/** Each office with its postal address and the way to a map. */
+/** The offices, each with postal address and a link to a map. */
 export function OfficeList({ company, offices }: { company: string; offices: readonly Office[] }) {
   return (
     <ul className="offices">

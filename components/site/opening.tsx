@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The first screen of a page that begins with words: the page's h1, its lead, and what one may press. */
+/** The first screen of a page that begins with text: h1, lead and buttons. */
 export function Opening({
   title,
   lead,

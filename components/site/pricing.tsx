@@ -3,14 +3,14 @@ import { formatPaise } from "@/lib/money";
 
 type Plan = {
   name: string;
-  /** Paise a month; without it the plan is made to measure. */
+  /** Paise per month. Without a price the plan is individual. */
   price?: number;
-  /** How many it carries; without it, any number. */
+  /** The maximum number of `unit`. Without it there is no limit. */
   heads?: number;
   features: readonly string[];
 };
 
-/** The plans of a product side by side. `action` is what one may press under them. */
+/** The plans of a product side by side, with `action` below them. */
 export function Pricing({
   title,
   unit,

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import type { Action } from "@/lib/content/contract";
 
-/** The last line before the footer: a sentence and the one thing to press. */
+/** The last section above the footer: a sentence and a button. */
 export function Ready({ title, action }: { title: string; action: Action }) {
   const id = useId();
   return (

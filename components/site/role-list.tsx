@@ -5,13 +5,13 @@ type Role = { title: string; place: string; kind: string; text: string };
 
 type RoleListProps = {
   roles: readonly Role[];
-  /** Headings and buttons; `none` and `noneLead` stand in when there is no role. */
+  /** Headings and buttons; `none` and `noneLead` are shown if no role is open. */
   words: { title: string; none: string; noneLead: string; apply: string; write: string };
-  /** Where applications go. */
+  /** Address for applications. */
   email: string;
 };
 
-/** The roles that are open today, or how to write without one. */
+/** The open roles, or how to apply without one. */
 export function RoleList({ roles, words, email }: RoleListProps) {
   const id = useId();
   const isEmpty = roles.length === 0;

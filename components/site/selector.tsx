@@ -11,7 +11,7 @@ type SelectorProps = {
   items: readonly { title: string; text: string }[];
 };
 
-/** A few words to choose from, each with its sentence: tabs that also take turns, three seconds each. */
+/** Tabs with a sentence each, which also advance automatically every three seconds. */
 export function Selector({ label, heading, items }: SelectorProps) {
   const id = useId();
   const { index, running, paused, toggle, show, waits } = useTurns(items.length);
@@ -56,7 +56,7 @@ export function Selector({ label, heading, items }: SelectorProps) {
             role="tabpanel"
             id={`${id}-panel-${at}`}
             aria-labelledby={`${id}-tab-${at}`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without anything to press is a stop of its own.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel without controls must take the focus itself.
             tabIndex={0}
             data-on={at === index || undefined}
           >

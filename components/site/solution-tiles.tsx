@@ -5,7 +5,7 @@ import type { ContentPicture } from "@/lib/content/contract";
 
 export type SolutionTile = { label: string; text: string; href: string; picture: ContentPicture };
 
-/** Four large pictures to choose from: each is a link, two by two or one below the other. */
+/** Four large pictures, each a link, in two columns or one. */
 export function SolutionTiles({ tiles }: { tiles: readonly SolutionTile[] }) {
   return (
     <ul className="wrap picks">

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { IntroWords } from "@/components/site/intro";
 import type { Action } from "@/lib/content/contract";
 
-/** One large sentence, then two columns of words. */
+/** One large sentence, then two columns of text. */
 export function Statement({
   title,
   ...words

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
-/** One large sentence and, below it, a picture from edge to edge. */
+/** One large sentence, with a full-width picture below. */
 export function Tagline({ title, picture }: { title: string; picture: ContentPicture }) {
   const id = useId();
   return (

@@ -6,13 +6,13 @@ import type { ContentPicture } from "@/lib/content/contract";
 export type UseRow = {
   title: string;
   text: string;
-  /** A short fact in figures: "3.3 to 22 kW AC". */
+  /** A short technical fact: "3.3 to 22 kW AC". */
   fact?: string;
   href: string;
   picture: ContentPicture;
 };
 
-/** Rows that each lead to a page: a name, a sentence, a picture with the arrow badge. */
+/** Rows that link to pages: name, sentence, and a picture with the arrow badge. */
 export function UseRows({ rows }: { rows: readonly UseRow[] }) {
   return (
     <ul className="use-cases">

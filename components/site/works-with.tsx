@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export type Standard = { drawing: keyof typeof DRAWINGS; title: string; text: string };
 
-/** The plugs, protocols and payments the chargers speak, each with its own drawing. */
+/** The plugs, protocols and payment methods that the chargers support, each with a drawing. */
 export function WorksWith({ title, items }: { title: string; items: readonly Standard[] }) {
   return (
     <section className="section section--tight" aria-labelledby="standards">

@@ -4,8 +4,8 @@ import { Prose } from "@/components/site/words/prose";
 type Heading = { id: string; text: string };
 
 /**
- * Running text with its contents: beside it on a wide screen, folded above it on a narrow one. A text
- * of a few sections needs none.
+ * An article's text with a table of contents: beside it on wide screens, collapsed above it on narrow
+ * ones. A text with only a few sections has none.
  */
 export function ArticleBody({
   html,
@@ -14,7 +14,7 @@ export function ArticleBody({
 }: {
   html: string;
   headings: readonly Heading[];
-  /** What follows the text, as wide as it. */
+  /** Content below the text, of the same width. */
   children?: ReactNode;
 }) {
   const listed = headings.length > 4;

@@ -1,6 +1,6 @@
 import { formatLongDay } from "@/lib/dates";
 
-/** When an article was published, and how long it takes to read. `date` is a day in India, "2026-11-24". */
+/** Publication date and reading time of an article. `date` is a day in India, "2026-11-24". */
 export function ArticleDate({ date, minutes }: { date: string; minutes: number }) {
   return (
     <p className="small mute numeric">

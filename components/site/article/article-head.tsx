@@ -2,7 +2,7 @@ import { ArticleDate, Day } from "@/components/site/article/article-date";
 import type { Teaser } from "@/components/site/article/article-teaser";
 import { Shot } from "@/components/ui/shot";
 
-/** The beginning of an article: title, what it says, when, by whom, and its picture. */
+/** Head of an article: title, description, date, author and picture. */
 export function ArticleHead({
   article,
   author,

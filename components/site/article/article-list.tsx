@@ -1,12 +1,12 @@
 import { ArticleTeaser, type Teaser } from "@/components/site/article/article-teaser";
 
-/** Articles one below the other, between hairlines. */
+/** A vertical list of articles. */
 export function ArticleList({
   articles,
   level,
 }: {
   articles: readonly Teaser[];
-  /** Of each title's heading. */
+  /** Heading level of the titles. */
   level?: "h2" | "h3";
 }) {
   return (

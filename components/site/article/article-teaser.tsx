@@ -3,7 +3,7 @@ import { ArticleDate } from "@/components/site/article/article-date";
 import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
-/** What a list says of an article. */
+/** What a list shows of an article. */
 export type Teaser = {
   path: string;
   title: string;
@@ -14,14 +14,14 @@ export type Teaser = {
   picture: ContentPicture;
 };
 
-/** One article in a list. Its one link, Read More, lies over the whole of it. */
+/** One article in a list. Its one link, Read More, covers the whole teaser. */
 export function ArticleTeaser({
   article,
   lead = false,
   level: Heading = "h2",
 }: {
   article: Teaser;
-  /** The newest, with a large picture that is seen first. */
+  /** The newest article, with a large picture above the fold. */
   lead?: boolean;
   level?: "h2" | "h3";
 }) {

@@ -12,7 +12,7 @@ import {
   STEP,
 } from "@/lib/catalogue/charging/charge-time-rules";
 
-/** How long a charge takes, for any battery and charger. Without scripts it stays a worked example. */
+/** Calculator of the charging time for a battery and a charger. Without JavaScript it shows an example. */
 export function ChargeTime({ note }: { note: string }) {
   const [charge, setCharge] = useState(EXAMPLE);
   const { duration, sentence } = chargeTime(charge);

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import { Picture } from "@/components/ui/picture";
 import type { Showcase } from "@/lib/catalogue/contract";
 
-/** The popup of a charger on public pages: open while there is one. It knows no price. */
+/** The popup of a charger on public pages, without a price. Open while `charger` is set. */
 export function ChargerDialog({
   charger,
   onClose,

@@ -8,24 +8,24 @@ import type { RailStep } from "@/components/ui/rail/use-rail";
 import type { Showcase } from "@/lib/catalogue/contract";
 
 type ChargerRailProps = {
-  /** Spoken name of the row; the arrows say "Previous {label}" and "Next {label}". */
+  /** Accessible name of the row; the arrows are "Previous {label}" and "Next {label}". */
   label: string;
   /** The section's heading element. */
   heading: ReactNode;
   lead?: ReactNode;
-  /** Stands right of the progress line, usually a TextLink. */
+  /** Shown right of the progress line, usually a TextLink. */
   foot?: ReactNode;
   chargers: readonly Showcase[];
-  /** One press of an arrow: the visible width, or px. */
+  /** How far an arrow scrolls: the visible width, or px. */
   step?: RailStep;
-  /** Lets a mouse drag the row. */
+  /** Lets the mouse drag the row. */
   drag?: boolean;
 };
 
-/** Chargers in a row. A card is a link to the charger's page; a plain click opens its popup instead. */
+/** A row of chargers. Each card links to the charger's page; a plain click opens its popup instead. */
 export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
   const [open, setOpen] = useState<Showcase | null>(null);
-  // Three cards of the usual width would all be seen at once, and nothing could be scrolled.
+  // Three cards of normal width would all fit, and there would be nothing to scroll.
   const large = chargers.length < 4;
   return (
     <>

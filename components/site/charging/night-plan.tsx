@@ -12,7 +12,7 @@ import {
   unplanned,
 } from "@/lib/content/pages/depot-night";
 
-/** Vehicles that take their turns under one limit, and below them the load with and without the plan. */
+/** Vehicles that share one power limit by charging in turn; below, the load with and without the plan. */
 export function NightPlan({ night }: { night: DepotNight }) {
   const hours = nightHours(night);
   const all = stays(night);
@@ -89,12 +89,12 @@ function Load({ night, all }: { night: DepotNight; all: readonly Stay[] }) {
   );
 }
 
-/** The hour at which the highest step goes down again. */
+/** The hour at which the peak ends. */
 function endOfPeak(steps: readonly LoadStep[], top: number): number {
   return steps[steps.findIndex(({ kw }) => kw === top) + 1]?.at ?? 0;
 }
 
-/** The steps as a closed shape on a base line; x in hours, y in kW from the top. */
+/** SVG path of the steps, closed on the base line; x in hours, y in kW below the top. */
 function outline(steps: readonly LoadStep[], top: number): string {
   const [first] = steps;
   if (!first) return "";

@@ -3,7 +3,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Action } from "@/lib/content/contract";
 
-/** The six steps of an installation, drawn to scale. */
+/** The six steps of an installation on a timeline drawn to scale. */
 export function Plan({
   title,
   lead,

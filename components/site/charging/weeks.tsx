@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 
-/** First and last week of a step; without them it comes after hand-over. */
+/** First and last week of a step. Without `weeks` the step comes after hand-over. */
 type Span = { weeks?: readonly [number, number] };
 
 export type WeekStep = Span & { title: string; short: string };
 
-/** The eight weeks of an installation drawn to scale, and what comes after them. */
+/** The eight weeks of an installation drawn to scale, and the time after them. */
 export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
   return (
     <div className="weeks">
@@ -42,7 +42,7 @@ export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
   );
 }
 
-/** The bar of one step on its ten weeks. `last` is the step that may follow, and is dashed. */
+/** The bar of one step on a track of ten weeks. `last` is the optional last step, drawn dashed. */
 export function WeekTrack({ step, last }: { step: Span; last: boolean }) {
   return (
     <div className="track">
@@ -53,7 +53,7 @@ export function WeekTrack({ step, last }: { step: Span; last: boolean }) {
 }
 
 const HANDOVER = 8;
-/** The drawing is ten weeks wide; what goes on runs out of it. */
+/** The track is ten weeks wide; open-ended steps run to its end. */
 const AFTER = [HANDOVER, 9.99] as const;
 const TICKS = ["Week 0", "1", "2", "3", "4", "5", "6", "7", "8"];
 
@@ -61,7 +61,7 @@ function spoken({ weeks }: Span): string {
   return weeks ? `From week ${weeks[0]} to week ${weeks[1]}` : `After week ${HANDOVER}`;
 }
 
-/** The bar that ends with hand-over has a green end; what follows fades, what may follow is dashed. */
+/** Bars that end with hand-over end in green; later steps fade out, and the optional last one is dashed. */
 function look({ weeks }: Span, last: boolean): string | undefined {
   if (!weeks) return last ? "dash" : "track-run";
   return weeks[1] === HANDOVER ? "live" : undefined;

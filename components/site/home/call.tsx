@@ -11,7 +11,7 @@ type CallProps = {
   phone: string;
 };
 
-/** The last word before the footer. */
+/** The call to action above the footer. */
 export function Call({ title, lead, picture, action, phone }: CallProps) {
   return (
     <section className="call" aria-labelledby="call">

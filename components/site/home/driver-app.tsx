@@ -4,12 +4,12 @@ type DriverAppProps = {
   title: string;
   lead: string;
   features: readonly { title: string; text: string }[];
-  /** The link's words, and where the app is found. */
+  /** Text of the link to the app. */
   action: string;
   href: string;
 };
 
-/** What the drivers' app does: a drawing of its one screen, with a number for each of the six things. */
+/** The drivers' app: a drawing of its screen, with a number for each of its six features. */
 export function DriverApp({ title, lead, features, action, href }: DriverAppProps) {
   return (
     <section className="section" aria-labelledby="app">

@@ -8,13 +8,13 @@ type HeroProps = {
   title: string;
   lead: string;
   picture: ContentPicture;
-  /** Path of the loop without its ending. */
+  /** Path of the video loop without its extension. */
   video: string;
   action: Action;
   second: Action;
 };
 
-/** The first screen: one picture that comes alive, one line, one thing to press. */
+/** The first screen of the home page: a picture that turns into a video, one line and one button. */
 export function Hero({ title, lead, picture, video, action, second }: HeroProps) {
   return (
     <section className="hero hero--video dark" aria-labelledby="hero-title">

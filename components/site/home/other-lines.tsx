@@ -2,7 +2,7 @@ import Link from "next/link";
 
 type OtherLine = { label: string; text: string; href: string };
 
-/** The company's other solutions, in one quiet list. */
+/** List of the company's other solutions. */
 export function OtherLines({ title, lines }: { title: string; lines: readonly OtherLine[] }) {
   return (
     <section className="section--tight others" aria-labelledby="others">

@@ -10,7 +10,7 @@ type PartnersProps = {
   more: Action;
 };
 
-/** The kinds of places partners bring, as upright pictures in a row. */
+/** The kinds of places that partners bring, as a row of portrait pictures. */
 export function Partners({ title, lead, places, more }: PartnersProps) {
   return (
     <section className="section section--white" aria-labelledby="partners">

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The app's screen during a charge, top to bottom in the order of the six things it does. The figures
- * agree: a 40 kWh battery from 35 to 62 % took 12 units, the way to 80 % is 8 more, at 7.4 kW, with a
- * tenth lost on the way.
+ * The app's screen during a charge, in the order of the six features. The figures are consistent: from
+ * 35 to 62 % a 40 kWh battery took 12 units, to 80 % it takes 8 more, at 7.4 kW, with 10 % losses.
  */
 export function PhoneDrawing() {
   return (

@@ -1,13 +1,13 @@
 import { type UseRow, UseRows } from "@/components/site/use-rows";
 
-/** What the company does in one sentence, and the four places it does it. */
+/** What the company does in one sentence, and the four kinds of places it serves. */
 export function Uses({
   title,
   dim,
   rows,
 }: {
   title: string;
-  /** The end of the title, in a lighter tone. */
+  /** The end of the title, in a lighter colour. */
   dim: string;
   rows: readonly UseRow[];
 }) {

@@ -2,7 +2,7 @@ import { type Term, Terms } from "@/components/site/words/terms";
 
 type DelaysProps = { title: string; items: readonly Term[] };
 
-/** What can make the weeks more than eight, said before anybody signs. */
+/** What can delay an installation beyond eight weeks. */
 export function Delays({ title, items }: DelaysProps) {
   return (
     <section className="section" aria-labelledby="delays">

@@ -13,14 +13,14 @@ export type DetailedStep = {
 
 type StepDetailsProps = {
   title: string;
-  /** The words beside each step's lists. */
+  /** Labels of each step's lists. */
   gets: string;
   needs: string;
   who: string;
   steps: readonly DetailedStep[];
 };
 
-/** Each step with its place in time, what happens, and what goes from hand to hand. */
+/** Each step with its weeks, what happens, and what each side hands over. */
 export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps) {
   return (
     <section className="section section--white" aria-labelledby="details">

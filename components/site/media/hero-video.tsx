@@ -10,8 +10,8 @@ import {
 } from "@/components/site/media/video-manners";
 
 /**
- * The loop over the first picture. It is fetched only when the page is loaded and idle, fades in with its
- * first frame, and stops out of sight. `base` is its path without `.webm` and `.mp4`.
+ * The video loop over the first picture. It is fetched when the page has loaded and is idle, fades in with
+ * its first frame, and pauses when off screen. `base` is its path without `.webm` or `.mp4`.
  */
 export function HeroVideo({ base, position }: { base: string; position?: string }) {
   const video = useRef<HTMLVideoElement>(null);

@@ -2,12 +2,12 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether this visitor has asked for as little motion as possible. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersStillness(): boolean {
   return matchMedia(STILL).matches;
 }
 
-/** Whether things may move by themselves now: motion is welcome and the page is seen. False in the server's HTML. */
+/** Whether animations may run: no reduced motion, and the page is visible. False in the server's HTML. */
 export function useMayMove(): boolean {
   return useSyncExternalStore(subscribe, mayMove, () => false);
 }
@@ -18,12 +18,12 @@ function mayMove(): boolean {
   return !document.hidden && !prefersStillness();
 }
 
-function subscribe(tell: () => void) {
+function subscribe(listener: () => void) {
   const still = matchMedia(STILL);
-  still.addEventListener("change", tell);
-  document.addEventListener("visibilitychange", tell);
+  still.addEventListener("change", listener);
+  document.addEventListener("visibilitychange", listener);
   return () => {
-    still.removeEventListener("change", tell);
-    document.removeEventListener("visibilitychange", tell);
+    still.removeEventListener("change", listener);
+    document.removeEventListener("visibilitychange", listener);
   };
 }

@@ -8,15 +8,15 @@ type PictureHeroProps = {
   lead: string;
   picture: ContentPicture;
   action?: Action;
-  /** Where the words stand on a wide screen. */
+  /** The side of the text on wide screens. */
   side?: "left" | "right";
-  /** False for a picture that brings its own dark side. */
+  /** False for a picture that is already dark behind the text. */
   shade?: boolean;
-  /** The page above this one. */
+  /** Link to the parent page. */
   parent?: Action;
 };
 
-/** The first screen of a page that begins with a picture. The bar lies on it. */
+/** The first screen of a page that begins with a picture, under the transparent top bar. */
 export function PictureHero({
   title,
   lead,

@@ -2,7 +2,7 @@ import { Slider } from "@/components/site/media/slider";
 import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
-/** A section of pictures that take turns, three seconds each. */
+/** A section with a slideshow, three seconds per picture. */
 export function PicturesInTurn({
   title,
   slides,
@@ -10,7 +10,7 @@ export function PicturesInTurn({
 }: {
   title: string;
   slides: readonly { title: string; text: string; picture: ContentPicture }[];
-  /** On white instead of paper. */
+  /** White background instead of paper. */
   white?: boolean;
 }) {
   return (

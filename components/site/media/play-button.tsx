@@ -3,14 +3,14 @@
 import { Pause, Play } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 
-/** Stops and starts what moves by itself. */
+/** Pauses and plays an animation. */
 export function PlayButton({
   what,
   paused,
   onClick,
   className,
 }: {
-  /** What moves; the button says "Pause {what}". */
+  /** What is animated; the button's label is "Pause {what}". */
   what: string;
   paused: boolean;
   onClick: () => void;

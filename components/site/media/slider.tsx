@@ -9,14 +9,14 @@ import { IconButton } from "@/components/ui/icon-button";
 type Slide = { title: string; text: string; picture: ReactNode };
 
 type SliderProps = {
-  /** Spoken name of the row of pictures. */
+  /** Accessible name of the slideshow. */
   label: string;
   /** The section's heading element. */
   heading: ReactNode;
   slides: readonly Slide[];
 };
 
-/** Pictures in one place, three seconds each. It can be paused, and every picture can be chosen. */
+/** A slideshow, three seconds per picture. It can be paused, and each picture can be selected. */
 export function Slider({ label, heading, slides }: SliderProps) {
   const { index, running, paused, toggle, show, waits } = useTurns(slides.length);
   return (
@@ -35,7 +35,7 @@ export function Slider({ label, heading, slides }: SliderProps) {
       </div>
       <div className="slides" aria-live={running ? "off" : "polite"}>
         {slides.map((slide, at) => (
-          // biome-ignore lint/a11y/useSemanticElements: a slide is a group that says its number, and no fieldset.
+          // biome-ignore lint/a11y/useSemanticElements: a slide is a group with a number, not a fieldset.
           <div
             key={slide.title}
             role="group"

@@ -3,12 +3,12 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 import { useMayMove } from "@/components/site/media/motion";
 
-/** How long one of them is shown. */
+/** How long each item is shown, ms. */
 export const TURN_MS = 3000;
 
 /**
- * Shows one of `count` things after the other, three seconds each. It waits under the pointer, while
- * something inside has the focus, while the page is hidden, under reduced motion and after `toggle`.
+ * Cycles through `count` items, three seconds each. Paused on hover, while something inside has the focus,
+ * while the page is hidden, under reduced motion, and by `toggle`.
  */
 export function useTurns(count: number) {
   const [index, setIndex] = useState(0);
@@ -28,9 +28,9 @@ export function useTurns(count: number) {
     running,
     paused,
     toggle: () => setPaused(!paused),
-    /** Any whole number; it goes around. */
+    /** Shows an item. -1 and `count` wrap around. */
     show: (next: number) => setIndex((next + count) % count),
-    /** Spread on the element that waits under pointer and focus. */
+    /** Spread on the element that pauses on hover and focus. */
     waits: {
       onPointerOver: (event: PointerEvent) => setHovered(holds(event.target)),
       onPointerLeave: () => setHovered(false),
@@ -40,7 +40,7 @@ export function useTurns(count: number) {
   };
 }
 
-/** Whoever presses "Play" wants it to play, though the pointer and the focus are then on that button. */
+/** False on the "Play" button: after pressing it, hover and focus there must not pause. */
 function holds(target: EventTarget): boolean {
   return !(target as Element).closest("[data-play]");
 }

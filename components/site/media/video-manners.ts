@@ -2,14 +2,14 @@ import { prefersStillness } from "@/components/site/media/motion";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** No video for those who asked for stillness or thrift, and none over a slow line. */
+/** Whether the video may load: no reduced motion, no data saver, no slow connection. */
 export function mayLoadVideo(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   const slow = /2g|3g/.test(connection?.effectiveType ?? "");
   return !prefersStillness() && !connection?.saveData && !slow;
 }
 
-/** Runs once the page has loaded and the browser has nothing better to do. Returns what calls it off. */
+/** Runs once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function afterLoad(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let idle: number | undefined;
@@ -26,7 +26,7 @@ export function afterLoad(run: () => void): () => void {
   };
 }
 
-/** Whether the video was paused earlier in this session. */
+/** Whether the visitor has paused the video in this session. */
 export function readPaused(): boolean {
   try {
     return sessionStorage.getItem(KEY) === "paused";
@@ -35,12 +35,12 @@ export function readPaused(): boolean {
   }
 }
 
-/** Keeps that for the session. */
+/** Remembers for the session whether the video is paused. */
 export function writePaused(paused: boolean): void {
   try {
     sessionStorage.setItem(KEY, paused ? "paused" : "playing");
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
 }
 

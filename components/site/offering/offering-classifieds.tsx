@@ -1,12 +1,12 @@
 type OfferingClassifiedsProps = {
   title: string;
   ads: readonly { lead: string; text: string }[];
-  /** Which advert somebody circled, counted from 0. */
+  /** Index of the circled advert, from 0. */
   circled: number;
   record: { title: string; steps: readonly { when: string; what: string }[] };
 };
 
-/** The page of small adverts from a Sunday paper, one of them circled, and what became of it. */
+/** Classified adverts of a Sunday paper, one of them circled, and what came of it. */
 export function OfferingClassifieds({ title, ads, circled, record }: OfferingClassifiedsProps) {
   return (
     <div className="paper">
@@ -36,7 +36,7 @@ export function OfferingClassifieds({ title, ads, circled, record }: OfferingCla
   );
 }
 
-// Drawn in one go by a hand: it does not close, and overshoots.
+// Looks hand-drawn: the line overshoots and does not close.
 function Circle() {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" fill="none" aria-hidden="true">

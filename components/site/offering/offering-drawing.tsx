@@ -23,7 +23,7 @@ type Drawing = { caption: string } & (
 
 const ON_INK: readonly Drawing["kind"][] = ["session", "parking"];
 
-/** The thing that a software line is about, drawn from sample data; the caption says that it is a sample. */
+/** Drawing of what a software product works on, from sample data; the caption says it is a sample. */
 export function OfferingDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <section className={`draw ${ON_INK.includes(drawing.kind) ? "dark" : "section--white"}`}>

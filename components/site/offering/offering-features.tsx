@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Term, Terms } from "@/components/site/words/terms";
 
-/** What a product covers, in two columns of words. */
+/** The features of a product, in two columns of text. */
 export function OfferingFeatures({ title, items }: { title: string; items: readonly Term[] }) {
   const id = useId();
   return (

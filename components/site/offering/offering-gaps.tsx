@@ -1,9 +1,9 @@
 type Contact = { day: number; what: string };
 
 type OfferingGapsProps = {
-  /** How many days are drawn; the last one is today. */
+  /** Number of days shown; the last one is today. */
   days: number;
-  /** A silence of more days than this is marked. */
+  /** A gap of more days than this is marked. */
   quietAfter: number;
   customers: readonly {
     name: string;
@@ -12,7 +12,7 @@ type OfferingGapsProps = {
   }[];
 };
 
-/** A month of contacts with each customer, to scale, so that silence takes room. */
+/** A month of contacts with each customer, to scale, so that gaps are visible. */
 export function OfferingGaps({ days, quietAfter, customers }: OfferingGapsProps) {
   return (
     <div className="numeric">
@@ -57,7 +57,7 @@ export function OfferingGaps({ days, quietAfter, customers }: OfferingGapsProps)
   );
 }
 
-/** The stretches between two contacts, and from the last one until `end` where it still matters. */
+/** The gaps between contacts; if `end` is given, also the one from the last contact to it. */
 function silences(events: readonly Contact[], end?: number) {
   const days = events.map((event) => event.day);
   if (end !== undefined) days.push(end);

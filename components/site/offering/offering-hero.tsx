@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A first screen of words alone: they are the picture. */
+/** A first screen with text only, no picture. */
 export function OfferingHero({
   title,
   lead,
@@ -8,7 +8,7 @@ export function OfferingHero({
 }: {
   title: string;
   lead: string;
-  /** What one may press. */
+  /** The buttons. */
   children: ReactNode;
 }) {
   return (

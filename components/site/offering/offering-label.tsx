@@ -2,20 +2,20 @@ import { formatPaise } from "@/lib/money";
 
 type OfferingLabelProps = {
   service: string;
-  /** Digits, an even number of them. */
+  /** Digits only, and an even number of them. */
   number: string;
-  /** Paise. */
+  /** Cash to collect, in paise. */
   collect: number;
   to: readonly string[];
   from: readonly string[];
   invoice: string;
   /** Prices in paise. */
   goods: readonly { name: string; count: number; price: number }[];
-  /** What the five marks on the label are about. */
+  /** Explanations of the five marks on the label. */
   keys: readonly { title: string; text: string }[];
 };
 
-/** A shipping label of 100 by 150 mm with five marks, and what each of them stands for. */
+/** A shipping label, 100 by 150 mm, with five marks and their explanations. */
 export function OfferingLabel(props: OfferingLabelProps) {
   return (
     <div className="ship">
@@ -74,7 +74,7 @@ function Mark({ n }: { n: number }) {
   return <sup aria-hidden="true">{n}</sup>;
 }
 
-/** Interleaved 2 of 5: of two digits one is in the widths of five bars, the other in the five gaps between. */
+/** Interleaved 2 of 5: of each two digits, five bar widths encode the first, five gap widths the second. */
 function Barcode({ digits }: { digits: string }) {
   const widths = [...START, ...pairs(digits).flatMap(interleave), ...STOP];
   const starts = widths.map((_, index) => total(widths.slice(0, index)));
@@ -91,7 +91,7 @@ function Barcode({ digits }: { digits: string }) {
 
 const START = [1, 1, 1, 1];
 const STOP = [3, 1, 1];
-/** Which of the five are wide, by digit. */
+/** Which of the five bars or gaps are wide (1), by digit. */
 const WIDE = [
   ...["00110", "10001", "01001", "11000", "00101"],
   ...["10100", "01100", "00011", "10010", "01010"],

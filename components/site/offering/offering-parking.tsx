@@ -1,19 +1,19 @@
 type OfferingParkingProps = {
   title: string;
-  /** What the sign says after the two counts. */
+  /** Labels of the two counts on the sign. */
   words: { free: string; charging: string };
-  /** Four rows of bays: x taken, . free, e taken and charging, + free for charging, r reserved. */
+  /** Four rows of bays: x occupied, . free, e occupied and charging, + free with charger, r reserved. */
   rows: readonly string[];
 };
 
 // In metres.
 const BAY = { width: 2.5, depth: 5 };
 const AISLE = 6;
-/** Upper edge of each row: wall, aisle, two rows back to back, aisle, wall. */
+/** Top edge of each row: wall, aisle, two rows back to back, aisle, wall. */
 const TOPS = [0, BAY.depth + AISLE, 2 * BAY.depth + AISLE, 3 * BAY.depth + 2 * AISLE];
 const HEIGHT = 4 * BAY.depth + 2 * AISLE;
 
-/** The plan of a parking level to scale, and the sign at its ramp that counts the same bays. */
+/** Plan of a parking level to scale, and the sign at its ramp with the counts of the same bays. */
 export function OfferingParking({ title, words, rows }: OfferingParkingProps) {
   const all = rows.join("");
   const charging = all.split("+").length - 1;
@@ -39,7 +39,7 @@ export function OfferingParking({ title, words, rows }: OfferingParkingProps) {
         {rows.map((row, index) => (
           <g key={TOPS[index]} transform={`translate(0 ${TOPS[index]})`}>
             {[...row].map((bay, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a bay is its place in the row.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bay is identified by its position in the row.
               <Bay key={place} bay={bay} x={place * BAY.width} />
             ))}
             <path d={`M${row.length * BAY.width} 0v${BAY.depth}`} />
@@ -71,7 +71,7 @@ function Bay({ bay, x }: { bay: string; x: number }) {
   );
 }
 
-/** 1.8 by 4.2 m: hood, windscreen, rear window. */
+/** A car of 1.8 by 4.2 m: bonnet, windscreen, rear window. */
 function Car() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Price } from "@/components/ui/facts/price";
 
-/** A line of a pay slip, in paise, with the rule behind it. */
+/** A line of a pay slip; `amount` in paise, `note` is the rule behind it. */
 type Line = { name: string; amount: number; note: string };
 
 type OfferingPayslipProps = {
@@ -10,7 +10,7 @@ type OfferingPayslipProps = {
   deductions: readonly Line[];
 };
 
-/** A pay slip whose lines say where they come from; sums are made here, the bar is to scale. */
+/** A pay slip that explains each line. The totals are computed here; the bar is to scale. */
 export function OfferingPayslip({ title, days, earnings, deductions }: OfferingPayslipProps) {
   const gross = sum(earnings);
   const net = gross - sum(deductions);

@@ -27,7 +27,7 @@ const ICONS = {
 
 type OfferingRow = { title: string; subtitle: string; icon: keyof typeof ICONS; href: string };
 
-/** The other solutions, each a row that leads to its page. */
+/** The other solutions, one row each with a link to its page. */
 export function OfferingRows({
   title,
   lead,

@@ -3,17 +3,17 @@ import { formatPaise } from "@/lib/money";
 type OcppMessage = { at: string; from: "charger" | "platform"; name: string; text: string };
 
 type OfferingSessionProps = {
-  /** Names of the two lines: left, right. */
+  /** Names of the two sides: left, right. */
   sides: readonly [string, string];
   before: readonly OcppMessage[];
-  /** The messages between, one tick each. */
+  /** The repeated messages in between, drawn as one tick each. */
   every: { minutes: number; count: number; name: string; text: string };
   after: readonly OcppMessage[];
-  /** kWh, and paise for one. */
+  /** kWh, and paise per kWh. */
   bill: { units: number; rate: number };
 };
 
-/** What a charger and the platform say to each other during one charge, from card to bill. */
+/** The messages between a charger and the platform during one charge, from card to bill. */
 export function OfferingSession({ sides, before, every, after, bill }: OfferingSessionProps) {
   const total = Math.round(bill.units * bill.rate);
   return (
@@ -61,7 +61,7 @@ function Ticks({ count }: { count: number }) {
   return (
     <span className="talk-ticks" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all are identical and never move.
         <i key={index} />
       ))}
     </span>

@@ -6,7 +6,7 @@ type Ticket = {
   items: readonly { count: number; name: string; note?: string }[];
 };
 
-/** The tickets on a kitchen's rail, oldest first, each with the minutes it has waited. */
+/** The tickets on a kitchen rail, oldest first, each with its waiting time in minutes. */
 export function OfferingTickets({ now, tickets }: { now: string; tickets: readonly Ticket[] }) {
   return (
     <ol className="ticket-rail numeric">

@@ -3,13 +3,13 @@ type Row = {
   to: string;
   pause?: string;
   subjects?: readonly string[];
-  /** `day` is 1 for the first column. */
+  /** The covered lesson; `day` is 1 for the first column. */
   cover?: { day: number; by: string };
 };
 
 type OfferingTimetableProps = { title: string; days: readonly string[]; rows: readonly Row[] };
 
-/** The week of one class: a row is as high as its lesson is long, a covered lesson is dark. */
+/** The week of one class. Row heights are proportional to time; a covered lesson is dark. */
 export function OfferingTimetable({ title, days, rows }: OfferingTimetableProps) {
   return (
     <table className="week">
@@ -56,7 +56,7 @@ function Lesson({ row, index }: { row: Row; index: number }) {
   );
 }
 
-/** How long a row lasts. School hours of the twelve-hour clock: 12:40 to 1:20 is forty minutes. */
+/** Length of a row in minutes. Times are on the 12-hour clock: 12:40 to 1:20 is forty minutes. */
 function minutes({ from, to }: Row) {
   const lasting = clock(to) - clock(from);
   return lasting > 0 ? lasting : lasting + 12 * 60;

@@ -2,11 +2,11 @@ type State = { key: string; label: string };
 
 type OfferingWardsProps = {
   states: readonly State[];
-  /** `beds`: one letter for each bed, the key of its state. */
+  /** `beds` has one letter per bed, the key of its state. */
   wards: readonly { name: string; prefix: string; beds: string }[];
 };
 
-/** A bed board. The last state is the one that everybody looks for; its count stands above all. */
+/** A hospital bed board. The last state is the one people look for, so its count is on top. */
 export function OfferingWards({ states, wards }: OfferingWardsProps) {
   const all = wards.map((ward) => ward.beds).join("");
   const sought = states.at(-1);

@@ -7,7 +7,7 @@ type JourneyProps = {
   action: Action;
 };
 
-/** The six steps on a line. Its drawing leads from the last one back to the second. */
+/** The six steps on a line, which leads from the last step back to the second. */
 export function Journey({ title, steps, action }: JourneyProps) {
   return (
     <section className="section" aria-labelledby="journey">

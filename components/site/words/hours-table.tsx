@@ -7,13 +7,13 @@ type HoursTableProps = {
   title: string;
   lead: string;
   columns: { place: string; hours: string; power: string; chargers: string };
-  /** The longest stay first: its bar is the full width. */
+  /** Longest stay first; its bar has the full width. */
   rows: readonly HoursRow[];
-  /** What is to be charged in those hours. */
+  /** Energy to charge in those hours. */
   kwh: number;
 };
 
-/** How the power follows from the hours: a table whose hours are drawn to scale. */
+/** Table that derives the power needed from the hours parked; the hours are drawn to scale. */
 export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps) {
   const id = useId();
   const longest = Math.max(...rows.map(({ hours }) => hours));

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import type { Question } from "@/lib/content/contract";
 
-/** Numbered questions, one open at a time. The words are content, so they are in the page without scripts. */
+/** Numbered questions, one open at a time. The answers are in the HTML, also without JavaScript. */
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
   const id = useId();
   return (

@@ -5,15 +5,15 @@ type TableSectionProps = {
   title: string;
   lead?: string;
   columns: readonly string[];
-  /** As many cells as columns. A missing cell leaves its place empty. */
+  /** One cell per column; a missing cell stays empty. */
   rows: readonly Row[];
-  /** On white instead of paper. */
+  /** White background instead of paper. */
   white?: boolean;
 };
 
 type Row = readonly [name: string, ...cells: (string | undefined)[]];
 
-/** A heading and a table of words. On phones each row stands by itself and its cells carry their column's name. */
+/** A heading and a table of text. On phones each row becomes a block, and its cells show their column's name. */
 export function TableSection({ title, lead, columns, rows, white = false }: TableSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type Term, Terms } from "@/components/site/words/terms";
 
-/** A heading on the left, and beside it short texts that each have a name. */
+/** A heading on the left, named short texts on the right. */
 export function TermList({
   title,
   lead,
@@ -11,7 +11,7 @@ export function TermList({
   title: string;
   lead?: string;
   items: readonly Term[];
-  /** On white instead of paper. */
+  /** White background instead of paper. */
   white?: boolean;
 }) {
   const id = useId();

@@ -1,6 +1,6 @@
 export type Term = { title: string; text: string };
 
-/** Short texts that each have a name. `className` says how they stand. */
+/** Named short texts; `className` sets their layout. */
 export function Terms({ items, className }: { items: readonly Term[]; className: string }) {
   return (
     <ul className={className}>
