@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for the three tiles. */
+/** Skeleton of the three tiles. */
 export function TotalsSkeleton() {
   return (
     <Loading>
@@ -9,7 +9,7 @@ export function TotalsSkeleton() {
   );
 }
 
-/** Stands in for the box of the chart. */
+/** Skeleton of the chart's box. */
 export function SummarySkeleton() {
   return (
     <Loading>
@@ -18,7 +18,7 @@ export function SummarySkeleton() {
   );
 }
 
-/** Stands in for the box of five activities. */
+/** Skeleton of the box with five activities. */
 export function ActivitySkeleton() {
   return (
     <Loading>

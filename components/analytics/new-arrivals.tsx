@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import Link from "next/link";
 import { Picture } from "@/components/ui/picture";
 
-/** The three kinds of charger, each a way into the catalogue. */
+/** Links to the catalogue, one for each of the three kinds of charger. */
 export function NewArrivals() {
   return (
     <section aria-labelledby="new-arrivals">

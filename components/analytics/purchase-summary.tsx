@@ -2,7 +2,7 @@ import { CountChart } from "@/components/charts/count-chart";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { PurchaseBar } from "@/lib/analytics/rules";
 
-/** How many of which charger the customer has bought. */
+/** Chart of how many units of each charger the customer has bought. */
 export function PurchaseSummary({ bars }: { bars: readonly PurchaseBar[] }) {
   return (
     <section className="surface" aria-labelledby="purchase-summary">

@@ -3,7 +3,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { Activity } from "@/lib/analytics/rules";
 import { formatDateTime } from "@/lib/dates";
 
-/** What the customer did last, with the way to all orders. */
+/** The customer's latest activities, with a link to all orders. */
 export function RecentActivity({ entries }: { entries: readonly Activity[] }) {
   return (
     <section className="surface" aria-labelledby="recent-activity">

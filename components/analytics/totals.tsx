@@ -2,7 +2,7 @@ import { formatPaise } from "@/lib/money";
 
 type TotalsProps = { units: number; spent: number; refunded: number; orders: number };
 
-/** The three summary tiles. `spent` and what of it goes back in paise. */
+/** The three summary tiles. `spent` and `refunded` in paise. */
 export function Totals({ units, spent, refunded, orders }: TotalsProps) {
   return (
     <dl className="figure-tiles numeric">

@@ -9,7 +9,7 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import type { Addition } from "@/lib/cart/addition";
 import type { Product } from "@/lib/catalogue/contract";
 
-/** 'Add to Cart', once in a session; then 'Added to Cart' with the way to the cart beside it. */
+/** 'Add to Cart', once per browser session; then 'Added to Cart' with a link to the cart beside it. */
 export function AddToCart({ product }: { product: Product }) {
   const router = useRouter();
   const [added, remember] = useAdded(product.id);
@@ -29,7 +29,7 @@ export function AddToCart({ product }: { product: Product }) {
     }
   }
 
-  // One button through both states, so that the keyboard's focus stays on it.
+  // The same button element in both states, so that it keeps the focus.
   return (
     <>
       <Button
@@ -50,7 +50,7 @@ export function AddToCart({ product }: { product: Product }) {
   );
 }
 
-/** The call and its schemas are larger than the page: they come when somebody buys. */
+/** Imported on click: the call and its schemas are larger than the rest of the page. */
 async function addOne(product: Product): Promise<Addition> {
   try {
     const addition = await import("@/lib/cart/addition");

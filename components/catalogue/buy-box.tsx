@@ -8,7 +8,7 @@ import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
 import { stockState } from "@/lib/catalogue/rules";
 
-/** Price, stock and the button, asked fresh; on phones they come back in a bar when scrolled away. */
+/** Fresh price and stock, and the button. On phones a bar shows them once this box is scrolled away. */
 export function BuyBox({ product, children }: { product: Product; children?: ReactNode }) {
   const fresh = useFreshProduct(product);
   const acts = useRef<HTMLDivElement>(null);
@@ -44,12 +44,12 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
   );
 }
 
-/** Whether the element has left the screen at its upper edge. */
+/** Whether the element has scrolled off the top of the screen. */
 function useScrolledPast(ref: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
-    // The root reaches far below the screen: a jump over the element is a change as well.
+    // The margin extends far below the screen, so that a jump past the element also triggers the observer.
     const options = { rootMargin: "0px 0px 100000px 0px" };
     const observer = new IntersectionObserver(([entry]) => {
       if (entry) setPast(!entry.isIntersecting);

@@ -9,15 +9,15 @@ type CardLinkProps = {
   picture?: ProductPicture;
   /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** True for the cards that are seen first. */
+  /** True for cards above the fold. */
   priority?: boolean;
-  /** Called for a plain click instead of going to the page; the address stays for crawlers and new tabs. */
+  /** Called on a plain click instead of navigating; `href` stays for crawlers and new tabs. */
   onOpen?: () => void;
-  /** What stands under the picture. */
+  /** Content below the picture. */
   children: ReactNode;
 };
 
-/** A charger's square picture with the arrow badge, and its words: one link to its page. */
+/** A card that is one link to the charger's page: square picture with arrow badge, and text. */
 export function CardLink({ slug, picture, sizes, priority, onOpen, children }: CardLinkProps) {
   return (
     <Link

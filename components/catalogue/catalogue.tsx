@@ -15,13 +15,13 @@ import { FIRST_SHOWN } from "@/lib/catalogue/rules";
 
 type CatalogueProps = {
   products: readonly Product[];
-  /** Where the range goes on. */
+  /** Link to the rest of the products. */
   next?: string | null;
-  /** Whether these are only a part of the range. */
+  /** Whether `products` is only a part of all products. */
   isPart?: boolean;
 };
 
-/** The range with its filters: the first twelve, the rest on demand, details in a popup. */
+/** The products with filters: the first twelve, the rest on demand, details in a popup. */
 export function Catalogue({ products, next = null, isPart = false }: CatalogueProps) {
   const [filters, setFilters] = useFilters();
   const [all, setAll] = useState(false);
@@ -32,7 +32,7 @@ export function Catalogue({ products, next = null, isPart = false }: CataloguePr
 
   function showAll() {
     flushSync(() => setAll(true));
-    // The pressed button is gone: the keyboard goes on at the first charger that is new.
+    // The pressed button is gone: move the focus to the first new charger.
     grid.current?.querySelectorAll<HTMLElement>("a.card")[FIRST_SHOWN]?.focus();
   }
 

@@ -4,14 +4,14 @@ import type { Product } from "@/lib/catalogue/contract";
 
 type ChargerCardProps = {
   product: Product;
-  /** Called for a plain click instead of going to the page. */
+  /** Called on a plain click instead of navigating. */
   onOpen?: (product: Product) => void;
-  /** True for the cards that are seen first. */
+  /** True for cards above the fold. */
   priority?: boolean;
   sizes?: string;
 };
 
-/** A charger in a grid or a rail: picture, name and price, rating and tax note. One link. */
+/** A charger in a grid or rail, as one link: picture, name, price, rating and tax note. */
 export function ChargerCard({ product, onOpen, priority, sizes = GRID_SIZES }: ChargerCardProps) {
   return (
     <CardLink

@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { SectionHead } from "@/components/ui/section-head";
 import type { Drawing, Lane } from "@/lib/catalogue/charging/charging-rules";
 
-/** Charging time to scale: the night for an AC charger, ninety minutes for a DC one. */
+/** Charging time drawn to scale: one night for an AC charger, ninety minutes for a DC one. */
 export function ChargingDrawing({ drawing }: { drawing: Drawing }) {
   return (
     <section className="section dark" aria-labelledby="charging-time">
@@ -30,7 +30,7 @@ export function ChargingDrawing({ drawing }: { drawing: Drawing }) {
 function Bar({ lane }: { lane: Lane }) {
   const width = { "--w": `${lane.width}%` } as CSSProperties;
   const pace = lane.takesKw === null ? "" : `, takes ${lane.takesKw} kW`;
-  // A long bar leaves no room after it: its end is written inside.
+  // A long bar leaves no room behind it, so its end label goes inside.
   const inside = lane.width > 86 ? "row-end--inside" : "";
   return (
     <div>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { Product } from "@/lib/catalogue/contract";
 import { kilowatts } from "@/lib/catalogue/kilowatts";
 
-/** The same charger in its other powers, as pills that lead to each other. Draws nothing for a single one. */
+/** Pills that link to the same charger with other power ratings. Renders nothing if there are none. */
 export function Family({ product, family }: { product: Product; family: readonly Product[] }) {
   if (family.length === 0) return null;
   return (

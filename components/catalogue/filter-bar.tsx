@@ -6,11 +6,11 @@ import { type Filters, KIND_CHOICES, POWER_CHOICES } from "@/lib/catalogue/pages
 type FilterBarProps = {
   filters: Filters;
   onChange: (next: Filters) => void;
-  /** What is left, in words; it is read out when it changes. */
+  /** The number of results as text, announced to screen readers on change. */
   result: string;
 };
 
-/** Kind and power in pills. It stays in sight while the grid scrolls. */
+/** Filters by kind and power, as pills. Sticky while the grid scrolls. */
 export function FilterBar({ filters, onChange, result }: FilterBarProps) {
   return (
     <form

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { Picture as Source } from "@/lib/catalogue/contract";
 
-/** The pictures of a charger: one large, the choice below it. */
+/** The pictures of a charger: one large, thumbnails below. */
 export function Gallery({ pictures }: { pictures: readonly Source[] }) {
   const [chosen, setChosen] = useState(0);
   const main = pictures[chosen];

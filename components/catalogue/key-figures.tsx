@@ -1,6 +1,6 @@
 import type { Figure } from "@/lib/catalogue/rules";
 
-/** Four large numbers with their units. */
+/** Four large figures with units. */
 export function KeyFigures({ figures }: { figures: readonly Figure[] }) {
   return (
     <section className="wrap product-figures" aria-label="Key figures">

@@ -12,7 +12,7 @@ import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
 import { featureList, mainSpecRows, stockState } from "@/lib/catalogue/rules";
 
-/** The popup of a charger: open while there is a product. */
+/** The popup of a charger. Open while `product` is set. */
 export function ProductDialog({
   product,
   onClose,

@@ -4,16 +4,16 @@ import type { SearchWords } from "@/lib/content/contract";
 
 type SearchFormProps = {
   words: SearchWords;
-  /** What was searched for. */
+  /** The current search text. */
   query?: string;
 };
 
-/** The field that leads to /search; without scripts it is a plain form. */
+/** The search field. A plain form that goes to /search, so it works without JavaScript. */
 export function SearchForm({ words, query }: SearchFormProps) {
   return (
     <Form className="find" action="/search" role="search" aria-label={words.label}>
       <Search className="icon" aria-hidden="true" />
-      {/* Another search is another field: what was typed before belongs to the page before. */}
+      {/* Keyed by the query, so that a new search resets what was typed on the page before. */}
       <input
         key={query}
         type="search"

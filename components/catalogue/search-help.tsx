@@ -7,7 +7,7 @@ type SearchHelpProps = {
   ask: { title: string; text: string; action: Action };
 };
 
-/** Where to go when nothing was typed or found: the kinds of the range, and people who know it. */
+/** Shown when nothing was typed or found: links to the kinds of charger, and to our team. */
 export function SearchHelp({ suggestions, ask }: SearchHelpProps) {
   return (
     <div className="wrap seek-more">

@@ -1,34 +1,34 @@
 "use client";
 import { useSyncExternalStore } from "react";
 
-/** Whether the product was added in this browser session, and how to say so. */
+/** Whether the product was added to the cart in this browser session, and a function that records it. */
 export function useAdded(productId: string): [boolean, () => void] {
-  const remembered = useSyncExternalStore(subscribe, readKept, () => "");
+  const remembered = useSyncExternalStore(subscribe, readSaved, () => "");
   return [idsOf(remembered).includes(productId), () => remember(productId)];
 }
 
 const KEY = "added-to-cart";
 const listeners = new Set<() => void>();
-/** Stands in where the browser keeps nothing for us. */
+/** Fallback when sessionStorage is blocked. */
 let unsaved = "";
 
-/** What was added has been bought: each product may be added again. */
+/** Call after an order: every product may be added again. */
 export function forgetAdded(): void {
-  keep("");
+  save("");
 }
 
-/** What the cart no longer holds may be added again: who removed it must not be told that it is there. */
+/** Forgets all products but these, so that a product removed from the cart no longer shows as added. */
 export function forgetAddedBut(productIds: readonly string[]): void {
-  const kept = idsOf(readKept());
-  const left = kept.filter((id) => productIds.includes(id));
-  if (left.length < kept.length) keep(left.join(" "));
+  const saved = idsOf(readSaved());
+  const left = saved.filter((id) => productIds.includes(id));
+  if (left.length < saved.length) save(left.join(" "));
 }
 
 function remember(productId: string): void {
-  keep([...new Set([...idsOf(readKept()), productId])].join(" "));
+  save([...new Set([...idsOf(readSaved()), productId])].join(" "));
 }
 
-function keep(text: string): void {
+function save(text: string): void {
   try {
     sessionStorage.setItem(KEY, text);
   } catch {
@@ -37,7 +37,7 @@ function keep(text: string): void {
   for (const listener of listeners) listener();
 }
 
-function readKept(): string {
+function readSaved(): string {
   try {
     return sessionStorage.getItem(KEY) ?? unsaved;
   } catch {

@@ -7,8 +7,8 @@ import {
 } from "@/lib/catalogue/pages/filter-rules";
 
 /**
- * The filters of the address. Not `useSearchParams`: the prerendered page would then hold no products
- * until its script runs.
+ * The filters in the URL. `useSearchParams` would leave the prerendered page without products until
+ * hydration.
  */
 export function useFilters(): [Filters, (next: Filters) => void] {
   const query = useSyncExternalStore(subscribe, currentQuery, noQuery);
@@ -16,7 +16,7 @@ export function useFilters(): [Filters, (next: Filters) => void] {
   return [filters, writeFilters];
 }
 
-/** Replaces, so that Back leaves the catalogue instead of undoing pills one by one. */
+/** Replaces the history entry, so that Back leaves the catalogue instead of undoing each filter. */
 function writeFilters(next: Filters): void {
   const { pathname, search } = window.location;
   window.history.replaceState(null, "", `${pathname}${queryWithFilters(search, next)}`);
@@ -32,7 +32,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** replaceState tells nobody. */
+/** Our own event, because replaceState fires none. */
 const CHANGED = "catalogue:filters";
 const currentQuery = () => window.location.search;
 const noQuery = () => "";

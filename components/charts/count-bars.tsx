@@ -13,25 +13,25 @@ import {
 } from "recharts";
 import { countTicks } from "@/lib/analytics/rules";
 
-/** `name` is different for every bar. */
+/** `name` is unique. */
 export type CountBar = { name: string; count: number };
 
 type CountBarsProps = {
   legend: string;
   label: string;
   bars: readonly CountBar[];
-  /** Bars from left to right, names beside them. */
+  /** Horizontal bars, with the names on the left. */
   lying: boolean;
   width: number;
   height: number;
 };
 
-/** The drawing itself: import it lazily, it brings the chart library. */
+/** The chart itself. Import it lazily: it pulls in the chart library. */
 export function CountBars({ legend, label, bars, lying, width, height }: CountBarsProps) {
   const ticks = countTicks(Math.max(...bars.map(({ count }) => count)));
   const data = bars.map((bar, index) => ({
     ...bar,
-    // A ramp: what comes after its end is as light as its end.
+    // A colour ramp; bars beyond its end get its last colour.
     fill: `var(--chart-${Math.min(index + 1, COLOURS)})`,
   }));
   const counts = { ...COUNTS, ticks, domain: [0, ticks.at(-1) ?? 1] };
@@ -86,10 +86,10 @@ export function CountBars({ legend, label, bars, lying, width, height }: CountBa
 const COLOURS = 6;
 const STANDING = { top: 24, right: 0, bottom: 0, left: 0 };
 const LYING = { top: 0, right: 40, bottom: 0, left: 0 };
-// With its unit: the library measures with it before it breaks a name into lines.
+// With a unit: the chart library measures text in this size before it wraps a name.
 const FONT = { fontSize: "12px" };
 const SMALL = { fontSize: "11px" };
-/** Px of a column under which its name is set small. */
+/** Column width in px below which the name is set in small type. */
 const NARROW = 64;
 const VALUE = {
   dataKey: "count",
@@ -113,7 +113,7 @@ const NAMES = {
   axisLine: { stroke: "var(--color-line-2)" },
 } as const;
 
-/** A name under its bar: two lines, the rest is in the tooltip. */
+/** A name below its bar: at most two lines; the tooltip has the full name. */
 function ColumnName({ tick, width }: { tick: BaseTickContentProps; width: number }) {
   return (
     <Text
@@ -131,7 +131,7 @@ function ColumnName({ tick, width }: { tick: BaseTickContentProps; width: number
   );
 }
 
-/** A name at the start of its row. */
+/** A name left of its bar. */
 function RowName({ tick, width }: { tick: BaseTickContentProps; width: number }) {
   return (
     <Text

@@ -6,33 +6,33 @@ import { useFontsReady } from "@/components/charts/use-fonts-ready";
 import { useSize } from "@/components/charts/use-size";
 import { Skeleton } from "@/components/ui/skeleton";
 
-// The chart library comes with the pages that draw one, behind a box of the same size.
+// Loads the chart library only where a chart is shown, behind a skeleton of the same size.
 const CountBars = dynamic(
   () => import("@/components/charts/count-bars").then((module) => module.CountBars),
   { ssr: false, loading: () => <Skeleton height="100%" /> },
 );
 
 const HEIGHT = 300;
-/** Px of a bar with its name under it. */
+/** Minimum width in px of a column with its name below. */
 const NARROWEST_COLUMN = 76;
 const LYING_BAR = 36;
 const AXIS = 30;
 
 type CountChartProps = {
-  /** What is counted; the legend and the heading of the numbers. */
+  /** What is counted: the legend, and the heading of the table's numbers. */
   legend: string;
-  /** Names the table that says the same in words. */
+  /** Caption of the equivalent table. */
   caption: string;
   bars: readonly CountBar[];
-  /** Px under which a column is too narrow for its name: less where the names are short. */
+  /** Minimum column width in px before the bars become horizontal; set it lower for short names. */
   narrowest?: number;
-  /** Standing bars are as high as the box has room, 300 px at least. */
+  /** Vertical bars fill the height of the box, at least 300 px. */
   fill?: boolean;
 };
 
 /**
- * Counts by name as bars, with a table of the same for screen readers. The bars lie down where their
- * names would not fit under them.
+ * Bar chart of counts by name, with an equivalent table for screen readers. The bars become horizontal
+ * when their names do not fit below them.
  */
 export function CountChart(props: CountChartProps) {
   const { legend, caption, bars, narrowest = NARROWEST_COLUMN, fill = false } = props;

@@ -12,7 +12,7 @@ type SalesAreaProps = {
   height: number;
 };
 
-/** The drawing itself: import it lazily, it brings the chart library. */
+/** The chart itself. Import it lazily: it pulls in the chart library. */
 export function SalesArea({ label, days, width, height }: SalesAreaProps) {
   const amounts = amountTicks(Math.max(...days.map(({ total_sales }) => total_sales)));
   const amountWidth = 10 + 6.5 * Math.max(...amounts.map((paise) => amountInWords(paise).length));
@@ -59,7 +59,7 @@ export function SalesArea({ label, days, width, height }: SalesAreaProps) {
         name="Sales"
         type="linear"
         stroke="var(--chart-1)"
-        // A year has more days than there are pixels to tell them apart.
+        // A thinner line for long periods: in a year, days are hardly a pixel apart.
         strokeWidth={days.length > 100 ? 1.25 : 2}
         fill="var(--color-mist)"
         fillOpacity={1}
@@ -70,7 +70,7 @@ export function SalesArea({ label, days, width, height }: SalesAreaProps) {
   );
 }
 
-/** Room for "27 Nov" or "Nov 2026" with air. */
+/** Width in px of a label such as "27 Nov" or "Nov 2026", with spacing. */
 const NAME_WIDTH = 92;
 const TICK = { fontSize: "12px", fill: "var(--color-text-2)" };
 

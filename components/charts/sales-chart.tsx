@@ -14,7 +14,7 @@ const SalesArea = dynamic(
 
 const HEIGHT = 300;
 
-/** Sales over days, oldest first, with a table of the same for screen readers. */
+/** Chart of sales by day, oldest first, with an equivalent table for screen readers. */
 export function SalesChart({ caption, days }: { caption: string; days: readonly DayFigures[] }) {
   const { ref, width } = useSize<HTMLDivElement>();
   const fontsReady = useFontsReady();

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Whether the fonts are there: words measured in the stand-in's letters would break in wrong places. */
+/** Whether the fonts have loaded: text measured in the fallback font would wrap in the wrong places. */
 export function useFontsReady(): boolean {
   const [ready, setReady] = useState(false);
 

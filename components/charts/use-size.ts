@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** Width and height in px of the element that gets `ref`, both 0 until they are known. */
+/** Width and height in px of the element with `ref`; both 0 until measured. */
 export function useSize<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
