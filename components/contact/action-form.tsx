@@ -10,24 +10,24 @@ import { TRAP_FIELD } from "@/lib/contact/rules";
 
 type ActionFormProps = {
   of: ReturnType<typeof useServerForm<Received>>;
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
   children: ReactNode;
 };
 
-/** A form that a server action receives: what was answered stands above the fields. */
+/** A form for a server action. Shows the answer above the fields. */
 export function ActionForm({ of, label, children }: ActionFormProps) {
   const { form, message, pending, state, cameWithPage } = of;
   const notice = noticeOf(state);
   return (
     <FormContext value={{ fields: state.fields, pending }}>
       <form {...form} className="form-body" aria-label={label}>
-        {/* A page that came back without scripts starts at the top: the browser must lead to the answer. */}
+        {/* Without JavaScript the page comes back scrolled to the top: autofocus leads to the answer. */}
         <div
           ref={message}
           tabIndex={-1}
           className="form-answer"
-          // biome-ignore lint/a11y/noAutofocus: only what the person has asked for is shown first.
+          // biome-ignore lint/a11y/noAutofocus: only after a submit, to show its answer.
           autoFocus={cameWithPage && !!notice}
         >
           <FormMessage tone={notice?.tone}>

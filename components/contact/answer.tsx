@@ -1,6 +1,6 @@
 import type { Received } from "@/lib/contact/contract";
 
-/** What a form was answered, and what to ask by later. */
+/** The answer to a sent form, with the reference to quote later. */
 export function Answer({ answer }: { answer: Received }) {
   return (
     <>

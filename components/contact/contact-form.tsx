@@ -13,11 +13,11 @@ import { sendMessage } from "@/lib/contact/actions";
 import { messageProblems } from "@/lib/contact/rules";
 
 type ContactFormProps = {
-  /** A complaint goes to the grievance officer and is answered within one month. */
+  /** A grievance goes to the grievance officer, who must answer within one month. */
   topic?: "general" | "grievance";
 };
 
-/** The contact form. Works without JavaScript; the heading above it is the page's. */
+/** The contact form. Works without JavaScript; the page brings the heading. */
 export function ContactForm({ topic = "general" }: ContactFormProps) {
   const sending = useServerForm(sendMessage, { problemsOf: messageProblems, onDone: toTop });
   const { state, pending, cameWithPage } = sending;
@@ -62,7 +62,7 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
   );
 }
 
-/** Fills the field in for somebody who comes from a cart, and leaves what is typed alone. */
+/** Prefills the message for a visitor who comes from the cart, unless something is typed already. */
 function usePrefilledMessage() {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -73,7 +73,7 @@ function usePrefilledMessage() {
   return field;
 }
 
-/** The stylesheet makes it smooth, and not where less motion is asked for. */
+/** The style sheet makes the scroll smooth, unless reduced motion is requested. */
 function toTop() {
   window.scrollTo({ top: 0 });
 }

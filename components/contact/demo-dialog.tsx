@@ -11,8 +11,8 @@ import type { Received } from "@/lib/contact/contract";
 import type { Solution } from "@/lib/contact/rules";
 
 /**
- * Opens the form that asks for a demo of a solution, and says under the button when it has gone out.
- * Without JavaScript it leads to the contact page.
+ * A button that opens the demo request form, and shows below it that the request was sent. Without
+ * JavaScript it is a link to the contact page.
  */
 export function DemoDialog({ solution, ...look }: { solution: Solution } & ButtonLook) {
   const [open, setOpen] = useState(false);

@@ -12,11 +12,11 @@ import { demoProblems, SOLUTIONS, type Solution } from "@/lib/contact/rules";
 
 type DemoFormProps = {
   solution: Solution;
-  /** After the request has gone out. */
+  /** Called after the request was sent. */
   onDone: (answer: Received) => void;
 };
 
-/** Asks for a demo of a solution. */
+/** Form that requests a demo of a solution. */
 export function DemoForm({ solution, onDone }: DemoFormProps) {
   const { title, organisation, organisationRequired } = SOLUTIONS[solution];
   const sending = useServerForm(requestDemo, {

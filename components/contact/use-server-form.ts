@@ -7,16 +7,16 @@ import { type FormState, textsOf, UNSENT } from "@/lib/http/browser/form-state";
 type Action<A> = (before: FormState<A>, form: FormData) => Promise<FormState<A>>;
 
 type Options<A> = {
-  /** Which fields are empty; nothing is sent while one is. */
+  /** Validates the values; nothing is sent while there are errors. */
   problemsOf: (values: Record<string, string>) => FieldErrors;
-  /** After a send that went well and the form was cleared. */
+  /** Called after a successful send, when the form is cleared. */
   onDone: (state: FormState<A>) => void;
 };
 
 /**
- * A form for a server action. Before the scripts are there, and without any, the browser posts it and the
- * page comes back with the answer; afterwards it is sent from here, and a lost connection loses nothing.
- * Spread `form` on the `<form>`, and give `message` to the element that shows what `noticeOf` says.
+ * A form for a server action. Before hydration, or without JavaScript, the browser posts it and the page comes
+ * back with the answer. After hydration it is sent by script, and a lost connection keeps the input. Spread `form`
+ * on the `<form>`, and pass `message` as ref to the element that shows `noticeOf`.
  */
 export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Options<A>) {
   const [posted, post] = useActionState(action, UNSENT);
@@ -45,7 +45,7 @@ export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Opti
     message,
     pending,
     state,
-    /** Nothing had been sent from here: the state came with the page. */
+    /** The state was rendered with the page, because nothing was sent by script yet. */
     cameWithPage: !answered,
   };
 }
@@ -88,7 +88,7 @@ export function noticeOf(
 }
 
 function unanswered(error: unknown, values: FormState["values"]): FormState<never> {
-  // What `fetch` throws when nothing answered.
+  // `fetch` throws a TypeError when there is no answer.
   const lost = error instanceof TypeError;
   const message = lost ? error.message : "Unknown error";
   return { ...UNSENT, lost, message, values };

@@ -8,16 +8,16 @@ import { addressLine, addressName } from "@/lib/accounts/rules";
 
 type AddressPickProps = {
   legend: string;
-  /** The address that it has already, where it has one. */
+  /** The order's present address, if it has one. */
   now?: string;
   addresses: readonly Address[];
   value: string;
   onChange: (value: string) => void;
-  /** What a written address begins with. */
+  /** Initial values of a typed address. */
   start?: PlaceValues;
 };
 
-/** Where something goes: as it is, to a saved address, or to one that is written here. */
+/** Choice of the delivery address: unchanged, a saved one, or one typed here. */
 export function AddressPick({ legend, now, addresses, value, onChange, start }: AddressPickProps) {
   const others = addresses.filter((address) => addressLine(address) !== now);
   const choice = { value, onChange };

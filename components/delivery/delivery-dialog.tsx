@@ -10,7 +10,7 @@ import type { DeliveryView } from "@/lib/orders/delivery/contract";
 
 type DeliveryDialogProps = { open: boolean; onClose: () => void; children: ReactNode };
 
-/** The frame of a change of delivery; what is inside exists only while it is open. */
+/** Dialog to change the delivery. Its children are mounted only while it is open. */
 export function DeliveryDialog({ open, onClose, children }: DeliveryDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} labelledBy="change-delivery">
@@ -30,7 +30,7 @@ type Loaded = {
   refetch: () => unknown;
 };
 
-/** What stands in until the delivery is read, or why it cannot be changed. */
+/** Skeleton until the delivery has loaded, or the reason why it cannot be changed. */
 export function DeliveryLoading({ query: { error, refetch } }: { query: Loaded }) {
   if (!error) {
     return (
@@ -52,7 +52,7 @@ export function DeliveryLoading({ query: { error, refetch } }: { query: Loaded }
   );
 }
 
-/** Which orders a change is for: all of the purchase that are not shipped. */
+/** Lists the orders that the change applies to: all of the purchase that are not shipped. */
 export function ForOrders({ orders }: Pick<DeliveryView, "orders">) {
   const [first, ...others] = orders;
   const main = first ? `${first.order_number}, ${first.quantity} × ${first.product_name}` : "";

@@ -25,12 +25,12 @@ export type DeliveryInput = ReturnType<typeof readDelivery>;
 type DeliveryFormProps = {
   orderId: string;
   view: DeliveryView;
-  /** Sends the change. Answers what went wrong, where it is worth another try. */
+  /** Sends the change. Returns the error if a retry makes sense. */
   onSave: (input: DeliveryInput) => Promise<unknown>;
   onClose: () => void;
 };
 
-/** Address, phone and note of a delivery, beginning with what they are. */
+/** Form with address, phone and note of a delivery, prefilled with the present ones. */
 export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormProps) {
   const errors = useFormErrors();
   const [chosen, setChosen] = useState(AS_IT_IS);

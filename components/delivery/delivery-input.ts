@@ -2,11 +2,11 @@ import { readPlace } from "@/components/account/address-input";
 import { typed } from "@/components/forms/check-input";
 import type { FieldErrors } from "@/lib/call/errors";
 
-/** What is chosen beside the saved addresses: the one it has, or one that is written. */
+/** The choices beside the saved addresses: the present address, or one typed here. */
 export const AS_IT_IS = "as-it-is";
 export const WRITTEN = "written";
 
-/** The part of a call that says where and how to deliver, as the form has it. */
+/** Reads the delivery part of a call's input from the form. */
 export function readDelivery(data: FormData) {
   const { is_default: _none, ...address } = readPlace(data);
   const chosen = String(data.get("deliver_to") ?? AS_IT_IS);
@@ -19,7 +19,7 @@ export function readDelivery(data: FormData) {
   };
 }
 
-/** The contract names the fields of an address "address.pin"; the form's are called "pin". */
+/** Maps field names of the contract ("address.pin") to those of the form ("pin"). */
 export function ownFields(fields: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, words]) => [name.replace(/^address\./, ""), words]),

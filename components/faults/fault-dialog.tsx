@@ -8,12 +8,12 @@ import type { Fault } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
 
 type FaultDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: Order | undefined;
   onClose: () => void;
 };
 
-/** Takes a fault of a charger that was bought, then says what happens next. */
+/** Dialog to report a fault of a purchased charger; then it says what happens next. */
 export function FaultDialog({ order, onClose }: FaultDialogProps) {
   return (
     <Dialog open={order !== undefined} onClose={onClose} labelledBy="report-fault">
@@ -61,7 +61,7 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
   );
 }
 
-/** The form and its button are gone: the focus goes to what is said instead. */
+/** The form and its button are gone: move the focus to the text that replaced them. */
 function focus(element: HTMLElement | null) {
   element?.focus();
 }

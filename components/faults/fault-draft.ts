@@ -1,9 +1,9 @@
-/** What somebody has typed about an order and not sent yet. */
+/** A fault report that is typed but not sent yet. */
 export type FaultDraft = { serial: string; location: string; issue: string };
 
 const keyOf = (orderId: string) => `report-draft:${orderId}`;
 
-/** The draft of this order, kept while the tab is open: neither Escape nor a sign-in loses a text. */
+/** The draft for this order. It is kept while the tab is open, so Escape or a sign-in does not lose it. */
 export function readDraft(orderId: string): Partial<FaultDraft> {
   try {
     return JSON.parse(sessionStorage.getItem(keyOf(orderId)) ?? "{}");
@@ -13,7 +13,7 @@ export function readDraft(orderId: string): Partial<FaultDraft> {
 }
 
 export function keepDraft(orderId: string, draft: FaultDraft): void {
-  // A browser without storage keeps the text as long as the dialog is open.
+  // If storage is blocked, the draft lasts only as long as the dialog is open.
   try {
     sessionStorage.setItem(keyOf(orderId), JSON.stringify(draft));
   } catch {}

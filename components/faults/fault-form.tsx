@@ -25,7 +25,7 @@ type FaultFormProps = {
   onClose: () => void;
 };
 
-/** Serial number, place and fault. What was typed stays until it has been sent, also over a closed dialog. */
+/** Serial number, location and fault. The draft survives a closed dialog until it is sent. */
 export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
   const { order_id } = order;
   const errors = useFormErrors();

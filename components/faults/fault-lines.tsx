@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { Fault } from "@/lib/faults/contract";
 import { faultLabel, faultTone } from "@/lib/faults/rules";
 
-/** The faults that were reported of one order, and how far each is. Nothing where there are none. */
+/** The reported faults of one order, with their status. Renders nothing if there are none. */
 export function FaultLines({ reports, order }: { reports: readonly Fault[]; order: string }) {
   if (reports.length === 0) return null;
   return (
