@@ -15,14 +15,14 @@ type AddressCardProps = { address: Address; onEdit: () => void; onDelete: () => 
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { mutateAsync, isPending } = useSetDefaultAddress();
   const ids = { card: `address-${address.id}`, name: `address-${address.id}-name` };
-  // Every address has the same three buttons: a screen reader says whose they are.
+  // All addresses have the same three buttons: the description tells a screen reader which address is meant.
   const ofThis = { "aria-describedby": ids.name };
 
   async function makeDefault() {
     try {
       const { message } = await mutateAsync({ type: address.type, id: address.id });
       toast.success(message);
-      // Its button is gone: the focus stays at the address.
+      // The pressed button is gone: keep the focus on the address.
       document.getElementById(ids.card)?.focus();
     } catch (error) {
       if (!signInAgain(error)) toast.error(addressFailure("set default", error));

@@ -9,16 +9,16 @@ import type { Address } from "@/lib/accounts/contract";
 import { useDeleteAddress } from "@/lib/accounts/hooks";
 import { addressLine, addressName } from "@/lib/accounts/rules";
 
-/** Asks before an address is deleted, and says what it does to the default. */
+/** Confirms the deletion of an address, and says what it means for the default address. */
 export function AddressDelete({
   address,
   last,
   onClose,
   onDeleted,
 }: {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   address: Address | undefined;
-  /** Whether it is the only one. */
+  /** Whether it is the only saved address. */
   last: boolean;
   onClose: () => void;
   onDeleted: () => void;
@@ -34,7 +34,7 @@ export function AddressDelete({
       toast.error(addressFailure("delete", error));
     }
     onClose();
-    // What had opened the dialog is gone.
+    // The button that opened the dialog is gone: the list moves the focus.
     onDeleted();
   }
 

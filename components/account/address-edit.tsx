@@ -15,12 +15,12 @@ import { type Address, updateAddress } from "@/lib/accounts/contract";
 import { useUpdateAddress } from "@/lib/accounts/hooks";
 import { addressName } from "@/lib/accounts/rules";
 
-/** The dialog that changes an address. Type and name stay: they are what it is called by. */
+/** Dialog to edit an address. Type and name cannot change, because they identify it. */
 export function AddressEdit({
   address,
   onClose,
 }: {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   address: Address | undefined;
   onClose: () => void;
 }) {

@@ -8,7 +8,7 @@ import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/facts/pills";
 import type { Address } from "@/lib/accounts/contract";
 
-/** Type and name of a new address: what it is called from then on. */
+/** Type and name of a new address. They cannot be changed later. */
 export function AddressTypeFields() {
   const [type, setType] = useState("Home");
   return (
@@ -31,7 +31,7 @@ export function AddressTypeFields() {
 
 const TYPES = ["Home", "Work", "Other"].map((type) => ({ value: type, label: type }));
 
-/** Where an address is, as far as a form needs to know to begin with. */
+/** Initial values of the address fields. */
 export type PlaceValues = Pick<
   Address,
   | "house_building"
@@ -45,13 +45,13 @@ export type PlaceValues = Pick<
 > & { is_default?: boolean };
 
 type AddressFieldsProps = {
-  /** The one to change. */
+  /** The address to edit. */
   address?: PlaceValues;
-  /** Whether it is kept in the address book, where it may be the default. */
+  /** Whether it is saved in the address book, where it can be the default. */
   saves?: boolean;
 };
 
-/** Where an address is, PIN first because it says the rest. */
+/** The address fields, with the PIN code first because it fills in city, district and state. */
 export function AddressFields({ address, saves = true }: AddressFieldsProps) {
   const place = usePlaceFields(address);
   return (

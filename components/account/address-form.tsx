@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { addAddress } from "@/lib/accounts/contract";
 import { useAddAddress } from "@/lib/accounts/hooks";
 
-/** Adds an address, then goes to `next` (a checked path); checkout is told which one was added. */
+/** Form that adds an address, then goes to `next` (a checked path). Checkout gets the new address's id. */
 export function AddressForm({ next }: { next: string }) {
   const router = useRouter();
   const { mutateAsync } = useAddAddress();

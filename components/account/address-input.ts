@@ -2,8 +2,8 @@ import { typed } from "@/components/forms/check-input";
 import { failureText } from "@/lib/http/browser/client";
 
 /**
- * What was typed into the fields of an address. Not yet an address: the contract's schema decides
- * that, here and on the server.
+ * Reads the address fields of a form, not validated: the contract's schema does that, here and on the
+ * server.
  */
 export function readPlace(data: FormData) {
   return {
@@ -20,7 +20,7 @@ export function readPlace(data: FormData) {
   };
 }
 
-/** The specification's alert: "Failed to delete address: {message or Unknown error}". */
+/** The alert of the specification: "Failed to delete address: {message or Unknown error}". */
 export function addressFailure(what: "set default" | "delete" | "update", error: unknown): string {
   return `Failed to ${what} address: ${failureText(error, { fallback: "Unknown error" })}`;
 }

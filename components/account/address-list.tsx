@@ -12,7 +12,7 @@ import { useAddresses } from "@/lib/accounts/hooks";
 
 type Open = { what: "edit" | "delete"; address: Address };
 
-/** The saved addresses, grouped by type, with what can be done to each. */
+/** The saved addresses grouped by type, with the actions for each. */
 export function AddressList({ initial }: { initial: Address[] }) {
   const { data: addresses = initial } = useAddresses(initial);
   const [open, setOpen] = useState<Open>();

@@ -7,7 +7,7 @@ import { fillPlace, type Place } from "@/lib/accounts/addresses/place-rules";
 import { usePinPlace } from "@/lib/accounts/hooks";
 import { STATE_NAMES } from "@/lib/accounts/states";
 
-/** The state behind the fields below: six digits fill the other three, see `fillPlace`. */
+/** State of the fields below. The PIN code's six digits fill the other three, see `fillPlace`. */
 export function usePlaceFields(saved?: Place & { pin: string }) {
   const [text, setText] = useState(saved?.pin ?? "");
   const [typed, setTyped] = useState<Partial<Place>>({});
@@ -24,7 +24,7 @@ export function usePlaceFields(saved?: Place & { pin: string }) {
     district: field("district"),
     state: field("state"),
     warning,
-    /** For screen readers, because the fields that fill themselves are not where the focus is. */
+    /** Live region text: the fields that are filled in do not have the focus. */
     said: found?.pin === pin ? `${found.city}, ${found.district}, ${found.state}` : "",
   };
 }

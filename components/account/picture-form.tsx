@@ -11,26 +11,27 @@ import { useProfile, useRemovePicture, useUploadPicture } from "@/lib/accounts/h
 import { initials } from "@/lib/accounts/rules";
 import { failureText } from "@/lib/http/browser/client";
 
-/** The picture: click to choose one, look at it, then Upload Image. */
+/** Form for the profile picture: choose a file, see the preview, then Upload Image. */
 export function PictureForm({ initial }: { initial: Profile }) {
   const profile = useProfile(initial).data?.user_data ?? initial;
   const choice = useChoice();
   const upload = useUploadPicture();
   const remove = useRemovePicture();
-  const { chosen, forget } = choice;
+  const { chosen, clear } = choice;
 
   async function run(change: () => Promise<{ message: string }>, fallback: string) {
     choice.setMessage(undefined);
     try {
       toast.success((await change()).message);
-      forget();
+      clear();
     } catch (error) {
       if (!signInAgain(error)) choice.setMessage(failureText(error, { fallback }));
     }
   }
   const save = (file: File) =>
     run(() => upload.mutateAsync({ file }), "Failed to upload profile picture.");
-  const erase = () => run(() => remove.mutateAsync({}), "The picture could not be removed.");
+  const removePicture = () =>
+    run(() => remove.mutateAsync({}), "The picture could not be removed.");
 
   return (
     <div className="stack">
@@ -46,7 +47,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
             <Button size="s" busy={upload.isPending} onClick={() => save(chosen)}>
               Upload Image
             </Button>
-            <Button size="s" variant="line" onClick={forget}>
+            <Button size="s" variant="line" onClick={clear}>
               Cancel
             </Button>
           </div>
@@ -56,7 +57,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
               Choose picture
             </label>
             {profile.profile_picture && (
-              <Button size="s" variant="line" busy={remove.isPending} onClick={erase}>
+              <Button size="s" variant="line" busy={remove.isPending} onClick={removePicture}>
                 Remove picture
               </Button>
             )}
@@ -68,7 +69,7 @@ export function PictureForm({ initial }: { initial: Profile }) {
   );
 }
 
-/** The round picture, or the initials: a click or Enter on it chooses a file. */
+/** The round picture, or the initials. A click or Enter opens the file dialog. */
 function ChosenPicture({
   id,
   name,
@@ -81,14 +82,14 @@ function ChosenPicture({
   onChoose: (input: HTMLInputElement) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
-  // Who was quicker than the page's scripts has chosen already.
+  // A file may have been chosen before hydration.
   const chooseEarly = useEffectEvent(() => input.current?.files?.length && onChoose(input.current));
   useEffect(() => void chooseEarly(), []);
 
   return (
     <div className="portrait">
       {src ? (
-        // biome-ignore lint/performance/noImgElement: a data or blob URL has nothing to optimise.
+        // biome-ignore lint/performance/noImgElement: next/image cannot optimise a data or blob URL.
         <img className="portrait-image" src={src} alt="Your profile" />
       ) : (
         <span aria-hidden="true">{initials(name)}</span>
@@ -107,10 +108,10 @@ function ChosenPicture({
   );
 }
 
-/** What the server can read; a phone turns its own format into one of these when asked for them. */
+/** The formats that the server can read. Phones convert their own format (HEIC) to one of these. */
 const ACCEPT = "image/jpeg,image/png,image/webp,image/avif";
 
-/** The chosen file and its preview, which the browser holds until it is let go. */
+/** The chosen file and its preview, an object URL that is revoked when the choice changes. */
 function useChoice() {
   const [chosen, setChosen] = useState<File>();
   const [preview, setPreview] = useState<string>();
@@ -128,7 +129,7 @@ function useChoice() {
 
   function choose(input: HTMLInputElement) {
     const file = input.files?.[0];
-    // The same file can be chosen again after it was refused.
+    // Reset the input, so that the same file can be chosen again after an error.
     input.value = "";
     if (!file) return;
     const wrong = checkInput(uploadProfilePicture, { file });
@@ -137,10 +138,10 @@ function useChoice() {
     setChosen(text ? undefined : file);
   }
 
-  function forget() {
+  function clear() {
     setChosen(undefined);
     setMessage(undefined);
   }
 
-  return { chosen, preview, message, setMessage, choose, forget };
+  return { chosen, preview, message, setMessage, choose, clear };
 }

@@ -18,19 +18,19 @@ import { type Profile, updateProfile } from "@/lib/accounts/contract";
 import { useProfile, useUpdateProfile } from "@/lib/accounts/hooks";
 import { formatPhone } from "@/lib/accounts/rules";
 
-/** Name, e-mail and phone: to read, and after Edit to change. */
+/** Name, e-mail and phone: read-only until Edit is pressed. */
 export function ProfileDetails({ initial }: { initial: Profile }) {
   const profile = useProfile(initial).data?.user_data ?? initial;
   const [editing, setEditing] = useState(false);
   const [round, setRound] = useState(0);
   const { pending_email: pending } = profile;
   const code = useEmailCode(pending ?? profile.email);
-  const save = useSave(pending, (wished) => {
+  const save = useSave(pending, (newPending) => {
     show(false);
-    if (wished) code.enter();
+    if (newPending) code.enter();
   });
 
-  // A new round starts from what is saved, which is how Cancel forgets what was typed.
+  // A new round remounts the form with the saved values; that is how Cancel discards the input.
   function show(edit: boolean) {
     save.errors.clear();
     setEditing(edit);
@@ -40,7 +40,7 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
   return (
     <>
       <Form
-        // Also anew when a code has changed the address meanwhile.
+        // Remounts as well when an entered code has changed the e-mail address.
         key={`${round} ${profile.email}`}
         onSubmit={save.submit}
         fields={save.errors.fields}
@@ -80,7 +80,7 @@ function PersonFields({
 }: {
   profile: Profile;
   editing: boolean;
-  /** Whether the e-mail address is verified; while another one is being typed it says nothing. */
+  /** Whether the e-mail address is verified. Not shown while editing. */
   state: ReactNode;
 }) {
   const { name, email, phone_number: phone } = profile;
@@ -121,8 +121,8 @@ function PersonFields({
   );
 }
 
-/** `onSaved` hears the new e-mail address that waits for its code since now, where there is one. */
-function useSave(pendingBefore: string | null, onSaved: (wished: string | null) => void) {
+/** `onSaved` gets the new e-mail address if this save made one pending, else null. */
+function useSave(pendingBefore: string | null, onSaved: (newPending: string | null) => void) {
   const router = useRouter();
   const { mutateAsync } = useUpdateProfile();
   const errors = useFormErrors();
@@ -140,7 +140,7 @@ function useSave(pendingBefore: string | null, onSaved: (wished: string | null) 
       const { message, pending_email } = await mutateAsync(input);
       toast.success(message);
       onSaved(pending_email === pendingBefore ? null : pending_email);
-      // The greeting above is drawn by the server.
+      // The greeting above is rendered on the server.
       router.refresh();
     } catch (error) {
       if (signInAgain(error)) return;

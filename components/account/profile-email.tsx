@@ -20,7 +20,7 @@ import { useRequestEmailCode, useVerifyEmail } from "@/lib/auth/hooks";
 import { AppError } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";
 
-/** "Verified", or the button that mails a code and asks for it in the dialog. */
+/** "Verified", or a button that mails a code and opens the dialog for it. */
 export function EmailState({ verified, code }: { verified: boolean; code: EmailCode }) {
   if (verified) return <StateLabel tone="ok">Verified</StateLabel>;
   return (
@@ -30,7 +30,7 @@ export function EmailState({ verified, code }: { verified: boolean; code: EmailC
   );
 }
 
-/** Stands beside the form of the profile, not in it: it brings a form of its own. */
+/** Render it next to the profile form, not inside it: it contains a form itself. */
 export function EmailCodeDialog({ code }: { code: EmailCode }) {
   return (
     <Dialog open={code.open} onClose={code.close} size="s" labelledBy="verify-email">
@@ -47,7 +47,7 @@ export function EmailCodeDialog({ code }: { code: EmailCode }) {
 
 export type EmailCode = ReturnType<typeof useEmailCode>;
 
-/** The code that verifies an e-mail address: mailed first, then asked for. */
+/** Verifies an e-mail address: mails a code, then opens the dialog to enter it. */
 export function useEmailCode(email: string) {
   const { send, busy } = useSendCode(email);
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function useEmailCode(email: string) {
 
   return {
     ...{ email, open, busy, start, send },
-    /** Asks for a code that is in the mailbox already. */
+    /** Opens the dialog for a code that was mailed before. */
     enter: () => setOpen(true),
     close: () => setOpen(false),
   };
@@ -107,7 +107,7 @@ function isRefusedCode(error: unknown): boolean {
   return error instanceof AppError && error.code === "invalid_code";
 }
 
-/** Mails a code; answers whether it went out, or after how many seconds it may be tried again. */
+/** Mails a code. Resolves to whether it was sent, or to the seconds to wait before a retry. */
 function useSendCode(email: string) {
   const { mutateAsync, isPending } = useRequestEmailCode();
   const reload = useReloadProfile();
@@ -120,7 +120,7 @@ function useSendCode(email: string) {
     } catch (error) {
       if (signInAgain(error)) return false;
       const known = error instanceof AppError ? error : undefined;
-      // Verified meanwhile, in another tab: the page only has to learn of it.
+      // Already verified, in another tab: only refetch the profile.
       if (known?.code === "conflict") await reload();
       const limited = known?.code === "rate_limited";
       toast.error(limited ? known.message : "Failed to send OTP");

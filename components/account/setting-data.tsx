@@ -15,7 +15,7 @@ import { deleteAccount } from "@/lib/accounts/contract";
 import { failureText } from "@/lib/http/browser/client";
 import { useCallMutation } from "@/lib/http/browser/hooks";
 
-/** A copy of everything we hold about the person, and the way out. */
+/** Download of all personal data, and deletion of the account. */
 export function PersonalData() {
   const [open, setOpen] = useState(false);
   return (

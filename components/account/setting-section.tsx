@@ -3,16 +3,16 @@ import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type SettingSectionProps = {
-  /** Of the heading. */
+  /** Id of the heading. */
   id: string;
   title: string;
   text: ReactNode;
-  /** What is said, with a Retry, when the content cannot be loaded. */
+  /** Text beside a Retry button when the content fails to load. */
   failure?: string;
   children: ReactNode;
 };
 
-/** One matter of the settings: what it is on the left, what one can do on the right. */
+/** One section of the settings: explanation on the left, controls on the right. */
 export function SettingSection({
   id,
   title,

@@ -5,13 +5,13 @@ import { Field } from "@/components/forms/field";
 
 type AppCodeFieldProps = {
   name?: string;
-  /** True where the code is the only thing to do: the focus then starts here. */
+  /** True if the code is the only input of the step: the field then gets the focus. */
   autoFocus?: boolean;
-  /** False while there are no recovery codes yet. */
+  /** False if there are no recovery codes yet. */
   recovery?: boolean;
 };
 
-/** A code of the authenticator app; a recovery code has letters, so this is no field for six digits. */
+/** Field for a code of the authenticator app. Takes letters too, because recovery codes have some. */
 export function AppCodeField({ name = "otp_code", autoFocus, recovery = true }: AppCodeFieldProps) {
   return (
     <Field

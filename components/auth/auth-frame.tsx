@@ -4,12 +4,12 @@ import { Logo } from "@/components/ui/logo";
 import { Picture } from "@/components/ui/picture";
 import { telHref } from "@/lib/content/rules";
 
-/** The whole page of login, sign-up and reset: an AuthStep on the left, the lit charger on the right. */
+/** Page layout of login, sign-up and password reset: an AuthStep on the left, a picture on the right. */
 export function AuthFrame({
   phone,
   children,
 }: {
-  /** The support line as people read it. */
+  /** The support phone number, formatted for display. */
   phone: string;
   children: ReactNode;
 }) {

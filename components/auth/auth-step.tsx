@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One step inside the AuthFrame: what to do, and where else one can go. */
+/** One step inside the AuthFrame: title, form, and links to other pages. */
 export function AuthStep({
   title,
   lead,
@@ -9,7 +9,7 @@ export function AuthStep({
 }: {
   title: string;
   lead?: ReactNode;
-  /** The sentence under the form that leads to another page or step. */
+  /** The sentence below the form, with a link to another page or step. */
   below?: ReactNode;
   children: ReactNode;
 }) {

@@ -4,12 +4,12 @@ import { type MouseEvent, useState } from "react";
 import { clock, useCountdown } from "@/components/auth/use-countdown";
 import { TextButton } from "@/components/ui/facts/text-link";
 
-/** How long one waits before a code can be sent again. */
+/** Wait before a code can be sent again. */
 export const AGAIN_SECONDS = 30;
 
 /**
- * "New code in 0:30", then "Send again". `send` answers whether a code went out (the wait begins again), and
- * says by itself what went wrong; a number is how many seconds the server wants one to wait instead.
+ * "New code in 0:30", then "Send again". `send` shows its own errors and resolves to whether a code was sent
+ * (the countdown then restarts), or to the number of seconds that the server asks to wait.
  */
 export function CodeAgain({
   send,
@@ -26,7 +26,7 @@ export function CodeAgain({
     setBusy(true);
     const sent = await send().finally(() => setBusy(false));
     if (sent === false) return;
-    // The button goes: the focus must not fall out of the form with it.
+    // The button disappears: move the focus to the code field, so that it stays in the form.
     button.closest("form")?.querySelector<HTMLElement>("[autocomplete=one-time-code]")?.focus();
     restart(sent === true ? AGAIN_SECONDS : sent);
   }

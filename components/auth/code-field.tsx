@@ -8,15 +8,15 @@ import { useForm } from "@/components/forms/form";
 type CodeFieldProps = {
   name?: string;
   label?: string;
-  /** Under the slots, e.g. when a new code can be had. */
+  /** Shown below the slots, e.g. when a new code can be sent. */
   help?: ReactNode;
-  /** True where the code is the only thing to do: the focus then starts here. */
+  /** True if the code is the only input of the step: the field then gets the focus. */
   autoFocus?: boolean;
 };
 
 /**
- * Six digits: one real input, so that paste, a password manager and the phone's own suggestion work,
- * under six drawn slots. A refused code is taken away, because it is never the start of the right one.
+ * Six-digit code: six drawn slots over one real input, so that paste, password managers and the phone's
+ * SMS suggestion work. A wrong code is cleared, because the user has to type a new one anyway.
  */
 export function CodeField({
   name = "otp_code",
@@ -70,7 +70,7 @@ export function CodeField({
 const LENGTH = 6;
 const SLOTS = [0, 1, 2, 3, 4, 5];
 
-/** Spaces and dashes of a pasted "470 291" go. */
+/** Strips spaces and dashes of a pasted "470 291". */
 function digitsOf(text: string): string {
   return text.replace(/\D/g, "").slice(0, LENGTH);
 }
@@ -79,7 +79,7 @@ function nextSlot(code: string): number {
   return Math.min(code.length, LENGTH - 1);
 }
 
-// The caret is not drawn where it is: in the middle of the code it would type into a slot nobody sees.
+// The caret is not visible: in the middle of the code, typing would go into an unexpected slot.
 function keepCaretAtEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length;
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {

@@ -23,15 +23,15 @@ import type { Audience } from "@/lib/identity/actor";
 type CodeStepProps = {
   audience: Audience;
   next: string;
-  /** The address of the account, masked. */
+  /** The account's e-mail address, masked. */
   sentTo: string;
-  /** Where the code comes from. */
+  /** Whether the code comes by mail or from the authenticator app. */
   secondFactor: SecondFactor;
-  /** Back to the e-mail and password. */
+  /** Goes back to e-mail and password. */
   onBack: () => void;
 };
 
-/** The second step of a login: the six digits from the mail, or a code of the authenticator app. */
+/** Second step of the login: the six digits from the mail, or a code of the authenticator app. */
 export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeStepProps) {
   const { submit, sendAgain, errors, done } = useSecondStep({
     audience,

@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
 import type { Audience } from "@/lib/identity/actor";
 
-/** Where this account is signed in; every device but this one can be signed out here. */
+/** The devices signed in to this account. All but this one can be signed out here. */
 export function DeviceList({ audience, initial }: { audience: Audience; initial: Device[] }) {
   const { data } = useDevices(audience, { sessions: initial });
   const { one, others } = useSignOutDevice(audience);
@@ -24,7 +24,7 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
     try {
       const { message } = await call();
       toast.success(message);
-      // The button has gone with its device: the focus stays with the list.
+      // The button is gone with its device: move the focus to the list.
       list.current?.focus();
     } catch (error) {
       if (signInAgain(error, audience)) return;

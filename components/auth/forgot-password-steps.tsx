@@ -20,11 +20,11 @@ import type { Audience } from "@/lib/identity/actor";
 
 type ForgotPasswordProps = {
   audience: Audience;
-  /** The sentence that leads back to the login. */
+  /** The sentence with the link back to the login. */
   below: ReactNode;
 };
 
-/** A forgotten password in two steps: the e-mail address, then the code from the mail with a new password. */
+/** Password reset in two steps: the e-mail address, then the mailed code with a new password. */
 export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
   const [email, setEmail] = useState<string>();
   const [typedBefore, setTypedBefore] = useState<string>();
@@ -66,7 +66,7 @@ function EmailForm({
   onSent,
 }: {
   audience: Audience;
-  /** The address of the first try: given, one has come back and the focus starts here. */
+  /** The address entered before, if the user came back to this step; the field then gets the focus. */
   startWith?: string;
   onSent: (email: string) => void;
 }) {

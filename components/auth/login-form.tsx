@@ -19,15 +19,15 @@ import type { Audience } from "@/lib/identity/actor";
 
 type LoginFormProps = {
   audience: Audience;
-  /** Where to go after success: a checked path. */
+  /** Path to go to after the login, already checked. */
   next: string;
-  /** The password was right; a code is on its way to this address, or is on the phone. */
+  /** The password was correct; a code was mailed to this address, or the authenticator app has one. */
   onCode: (email: string, secondFactor: SecondFactor) => void;
-  /** True where one comes back from the code: the focus then starts here. */
+  /** True if the user came back from the code step: the first field then gets the focus. */
   autoFocus?: boolean;
 };
 
-/** E-mail and password. */
+/** First step of the login: e-mail and password. */
 export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps) {
   const { mutateAsync } = useLogin(audience);
   const errors = useAuthErrors();
@@ -80,7 +80,7 @@ export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps)
 
 const FORGOT = { customer: "/forgot-password", admin: "/admin/forgot-password" };
 
-/** The words of the specification: for customers 400 and 401 are wrong credentials, the rest is the server's own. */
+/** Texts of the specification: for customers 400 and 401 mean wrong credentials; others use the server's text. */
 function loginFailure(error: unknown, audience: Audience): string {
   const status = error instanceof AppError ? error.status : 0;
   if (audience === "customer" && (status === 400 || status === 401)) {

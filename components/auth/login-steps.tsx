@@ -11,17 +11,17 @@ import type { Audience } from "@/lib/identity/actor";
 type LoginStepsProps = {
   audience: Audience;
   title: string;
-  /** Where to go after success: a checked path. */
+  /** Path to go to after the login, already checked. */
   next: string;
-  /** The masked address of a login that waits for its code: the page then starts there. */
+  /** Masked address of a login that is waiting for its code; the page then starts at the code step. */
   waitingFor?: string;
-  /** Where its code comes from. */
+  /** Whether that code comes by mail or from the authenticator app. */
   secondFactor?: SecondFactor;
-  /** The sentence under the password step. */
+  /** The sentence below the password step. */
   below: ReactNode;
 };
 
-/** Login in one page: e-mail and password, then the code where the account asks for one. */
+/** Login on one page: e-mail and password, then the code if the account has a second factor. */
 export function LoginSteps(props: LoginStepsProps) {
   const { audience, title, next, below } = props;
   const [sentTo, setSentTo] = useState(props.waitingFor);
@@ -51,7 +51,7 @@ export function LoginSteps(props: LoginStepsProps) {
   );
 }
 
-/** The sealed cookie of the waiting login outlives "Other account": the address says that it is not meant. */
+/** The cookie of the pending login survives "Other account", so `?other=1` tells the page to ignore it. */
 function rememberOther(other: boolean): void {
   const url = new URL(window.location.href);
   if (other) url.searchParams.set("other", "1");

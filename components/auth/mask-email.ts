@@ -1,4 +1,4 @@
-/** "asha.menon@example.in" → "a•••n@example.in": enough to know which mailbox to open. */
+/** "asha.menon@example.in" → "a•••n@example.in", enough to recognise one's mailbox. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   const letters = [...email.slice(0, at)];

@@ -20,7 +20,7 @@ import {
 } from "@/lib/http/browser/password-question";
 import { PROOF_MINUTES } from "@/lib/identity/proof-rules";
 
-/** Asks for the password again whenever a call needs it; once, in the frame of the pages for one person. */
+/** Asks for the password again when a call needs it. Mount once, in the layout of signed-in pages. */
 export function PasswordDialog() {
   const question = useSyncExternalStore(subscribeQuestion, currentQuestion, () => null);
   return (

@@ -12,7 +12,7 @@ import { toast } from "@/components/ui/toast/toast";
 import { useRequestPasswordReset } from "@/lib/auth/hooks";
 import type { Audience } from "@/lib/identity/actor";
 
-/** A new password for somebody who is signed in: a code by mail, then code and password. */
+/** Changes the password of a signed-in user: mails a code, then asks for code and new password. */
 export function PasswordReset({ audience, email }: { audience: Audience; email: string }) {
   const { mutateAsync } = useRequestPasswordReset(audience);
   const errors = useAuthErrors();

@@ -19,7 +19,7 @@ import type { Audience } from "@/lib/identity/actor";
 
 type State = { enabled: boolean; message: string };
 
-/** Whether a login asks for a code, and the switch for it, which asks for the password. */
+/** Shows whether logins ask for a code, with the switch for it; switching needs the password. */
 export function SecondFactor({ audience, initial }: { audience: Audience; initial: State }) {
   const [state, setState] = useState(initial);
   const [open, setOpen] = useState(false);
@@ -67,7 +67,7 @@ function PasswordForm({
 
   async function submit(data: FormData) {
     errors.clear();
-    // The wanted state is sent along: two tabs must not undo each other.
+    // Send the wanted state instead of a toggle, so that two tabs do not undo each other.
     const input = { entered_password: typed(data, "entered_password") ?? "", enabled: enable };
     const wrong = checkInput(toggleSecondFactor, input);
     if (wrong) return errors.setFields(wrong);

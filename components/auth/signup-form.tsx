@@ -9,9 +9,9 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 
 type SignupFormProps = {
-  /** Carries along where the person wanted to go. */
+  /** Link to the login; keeps the `next` path. */
   loginHref: string;
-  /** Given, the account is an administrator's. */
+  /** If set, the account is an administrator's. */
   admin?: AdminEntry;
 };
 

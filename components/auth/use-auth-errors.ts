@@ -5,14 +5,14 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { AppError } from "@/lib/call/errors";
 
 /**
- * A form's errors plus how long one has to wait (`waitS`, seconds) before trying again makes sense; each
- * failure is a `round` of its own.
+ * A form's errors, plus the wait before a retry makes sense (`waitS`, in seconds). `round` counts the
+ * failures.
  */
 export function useAuthErrors() {
   const { fields, message, setFields, setMessage, clear } = useFormErrors();
   const [wait, setWait] = useState<{ waitS?: number; round: number }>({ round: 0 });
 
-  /** Shows `text` for the whole form and the server's own words under the fields it names. */
+  /** Shows `text` for the whole form and the server's messages below its fields. */
   function fail(error: unknown, text: string) {
     const known = error instanceof AppError ? error : undefined;
     setFields(known?.fields);
@@ -20,7 +20,7 @@ export function useAuthErrors() {
     setWait(({ round }) => ({ waitS: known?.retryAfterS, round: round + 1 }));
   }
 
-  /** As `fail`, for a form that asks for the password again: a wrong one says so under its field. */
+  /** Like `fail`, for a form that asks for the password again: a wrong password is shown below its field. */
   function failPassword(error: unknown, text: string) {
     const wrong = error instanceof AppError && error.code === "wrong_password";
     if (wrong && !error.fields) setFields({ entered_password: [error.message] });

@@ -3,14 +3,14 @@
 import { useEffect, useState } from "react";
 
 /**
- * Seconds left of a wait. It counts against the clock, not its own ticks: a browser slows timers down
- * in a tab that is not looked at. `restart` begins again, with another length if one is given.
+ * Seconds left of a wait. Measured by the clock instead of counted ticks, because browsers throttle timers
+ * in background tabs. `restart` starts again, optionally with another length.
  */
 export function useCountdown(seconds: number) {
   const [wait, setWait] = useState({ seconds, round: 0 });
   const [left, setLeft] = useState(seconds);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round of the same length starts the clock again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round restarts a wait of the same length.
   useEffect(() => {
     const end = Date.now() + wait.seconds * 1000;
     const tick = () => {

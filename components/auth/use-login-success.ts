@@ -6,7 +6,7 @@ import { toast } from "@/components/ui/toast/toast";
 
 const REDIRECT_MS = 1500;
 
-/** Says that the login succeeded and goes to `next` (a checked path) a moment later. */
+/** Shows that the login succeeded, and goes to `next` (a checked path) a moment later. */
 export function useLoginSuccess(next: string) {
   const [done, setDone] = useState(false);
 

@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether a customer seems to be signed in. Pages are the same for everybody, so this is decided in
- * the browser, from a readable cookie that carries no secret: good for choosing a link, never for access.
+ * Whether a customer is probably signed in. Pages are static, so the browser decides it from a readable
+ * cookie without a secret. Good enough to choose a link, never for access control.
  */
 export function useSignedIn(): boolean {
   return useSyncExternalStore(noChanges, hasCustomerHint, () => false);
 }
 
-// Signing in and out load the page anew, so there is nothing to listen to.
+// Signing in or out reloads the page, so there is nothing to subscribe to.
 const noChanges = () => () => {};
 
 function hasCustomerHint() {
