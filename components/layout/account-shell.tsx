@@ -14,14 +14,14 @@ import { AppShell } from "@/components/layout/app-shell";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { customerNavigation } from "@/lib/content/navigation";
 
-/** The frame of a customer's pages: sidebar, "Hello, {name}", avatar menu. */
+/** Layout of the customer's pages: sidebar, "Hello, {name}", avatar menu. */
 export function AccountShell({
   user,
   wide,
   children,
 }: {
   user: { name: string | null };
-  /** Lets the content use the whole width. */
+  /** Content uses the full width. */
   wide?: boolean;
   children: ReactNode;
 }) {

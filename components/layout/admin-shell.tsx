@@ -17,7 +17,7 @@ import { LogoutButton } from "@/components/layout/logout-button";
 import type { OfficeRole } from "@/lib/call/roles";
 import { adminNavigation } from "@/lib/content/navigation";
 
-/** The frame of the back-office. */
+/** Layout of the back-office. */
 export function AdminShell({
   user,
   wide = true,
@@ -30,7 +30,7 @@ export function AdminShell({
   return (
     <AppShell
       label="Back-office"
-      // The name alone: whatever else a page hands over does not go to the browser.
+      // Only the name: other fields of `user` must not be sent to the browser.
       user={{ name: user.name }}
       wide={wide}
       items={withIcons}

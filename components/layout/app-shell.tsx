@@ -16,22 +16,22 @@ import { isUnder, type SidebarEntry } from "@/lib/content/navigation";
 export type ShellItem = SidebarEntry & { icon: LucideIcon };
 
 type AppShellProps = {
-  /** Spoken name of the sidebar. */
+  /** Accessible name of the sidebar. */
   label: string;
   user: { name: string | null };
   wide?: boolean;
   items: readonly ShellItem[];
-  /** Links that stand at the bottom, above Logout. */
+  /** Links at the bottom, above Logout. */
   below: readonly ShellItem[];
   logout: ReactNode;
-  /** Where "My Profile" of the avatar menu leads; the menu has no such entry without it. */
+  /** Target of "My Profile" in the avatar menu. Without it the menu has no such entry. */
   profileHref?: string;
-  /** What stands in the top bar beside the avatar. */
+  /** Content of the top bar beside the avatar. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** Sidebar, top bar and content of account and back-office. Pages give it their content, not a `<main>`. */
+/** Sidebar, top bar and `<main>` of account and back-office; pages pass only their content. */
 export function AppShell({
   label,
   user,

@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useCustomerHint } from "@/components/layout/header/use-customer-hint";
 import { buttonClass } from "@/components/ui/button";
 
-/** The footer's way to the dashboard. Without scripts the dashboard itself sends a stranger to the login. */
+/** Footer link to the dashboard. Without JavaScript, the dashboard redirects guests to the login. */
 export function ClientPortal() {
   const signedIn = useCustomerHint(true);
   return (

@@ -1,12 +1,12 @@
 /**
- * What a page shows when it failed. `reference` is what support can look up in the log. Every page carries this
- * code, so it is made of bare elements; plain links also leave whatever state has failed behind.
+ * Shown when a page fails. `reference` is what support can look up in the log. Every page ships this code, so
+ * it uses plain elements; plain links also do a full page load, which drops the broken state.
  */
 export function ErrorView({ reference, retry }: { reference?: string; retry: () => void }) {
   return (
     <main id="main" className="wrap section lost">
       <a className="logo" href="/" aria-label="Home">
-        {/* biome-ignore lint/performance/noImgElement: a drawing of 3 kB, which next/image would not touch. */}
+        {/* biome-ignore lint/performance/noImgElement: an SVG of 3 kB, which next/image does not optimise. */}
         <img src="/brand/logo-ink.svg" alt="" width="160" height="32" />
       </a>
       <h1 className="display">That did not work.</h1>

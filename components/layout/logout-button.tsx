@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { toast } from "@/components/ui/toast/toast";
 import { useAdminLogout, useLogout } from "@/lib/auth/hooks";
 
-/** Ends the session. On failure the person stays signed in and a message says so. */
+/** Ends the session. On failure the user stays signed in and sees a message. */
 export function LogoutButton({ audience }: { audience: "customer" | "admin" }) {
   return audience === "admin" ? <AdminLogout /> : <CustomerLogout />;
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { AppError } from "@/lib/call/errors";
 
-/** Client data for the pages below it. A refusal is final; only a fault is worth a second try. */
+/** React Query client. Retries server faults once, never a refusal (4xx). */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
@@ -12,7 +12,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Offline, a call must fail and say so: paused, a button would stay busy for ever.
+      // Fail when offline: a paused mutation would leave its button busy for ever.
       mutations: { networkMode: "always" },
       queries: {
         networkMode: "always",

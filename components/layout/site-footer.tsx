@@ -9,11 +9,11 @@ import { addressLine, telHref } from "@/lib/content/rules";
 type SiteFooterProps = {
   company: Company;
   navigation: SiteNavigation["footer"];
-  /** Of the build: a page is not made anew at New Year. */
+  /** Year of the build: static pages are not rebuilt at New Year. */
   year: number;
 };
 
-/** The dark end of every public and shop page, with what the law wants a seller to show on each. */
+/** Footer of public and shop pages, with the seller's details that the law requires on each. */
 export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
   return (
     <footer className="foot dark">
@@ -80,7 +80,7 @@ function Column({
   );
 }
 
-// Companies Act and Consumer Protection (E-Commerce) Rules 2020: who sells, from where, under which numbers.
+// Companies Act and Consumer Protection (E-Commerce) Rules 2020: seller's name, address and registration numbers.
 function Seller({ company }: { company: Company }) {
   const [registered] = company.offices;
   return (

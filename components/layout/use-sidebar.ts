@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** Whether the sidebar is folded. Remembered in this browser; open until the page has come alive. */
+/** Whether the sidebar is collapsed, remembered in this browser. Open until hydration. */
 export function useSidebar() {
   const collapsed = useSyncExternalStore(subscribe, read, () => false);
   return { collapsed, toggle: () => write(!collapsed) };
@@ -10,7 +10,7 @@ export function useSidebar() {
 
 const KEY = "arklane.sidebar";
 const listeners = new Set<() => void>();
-// Stands in where the browser refuses storage.
+// Fallback when localStorage is blocked.
 let unsaved: string | null = null;
 
 function read() {
@@ -26,7 +26,7 @@ function write(collapsed: boolean) {
   try {
     localStorage.setItem(KEY, unsaved);
   } catch {
-    // The choice then lasts as long as the page.
+    // Storage is blocked: the choice lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }

@@ -17,14 +17,14 @@ import { toast } from "@/components/ui/toast/toast";
 import { cancelOrder, type Order } from "@/lib/orders/contract";
 
 type CancelDialogProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: Order | undefined;
-  /** Answers what went wrong, where it is worth another try. */
+  /** Resolves to an error text if a retry makes sense. */
   onCancel: (input: CancelInput) => Promise<string | undefined>;
   onClose: () => void;
 };
 
-/** Asks why an order is canceled, and says what happens to the money. */
+/** Dialog to cancel an order: asks for the reason and says what happens to the money. */
 export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
   return (
     <Dialog open={order !== undefined} onClose={onClose} size="s" labelledBy="cancel-order">
@@ -59,7 +59,7 @@ function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: O
     if (wrong) return errors.setFields(wrong);
     const failure = await onCancel(input as CancelInput);
     if (!failure) return;
-    // Who closed the dialog meanwhile must still be told.
+    // If the dialog was closed in the meantime, show the error as a toast.
     if (form.isConnected) errors.setMessage(failure);
     else toast.error(failure);
   }

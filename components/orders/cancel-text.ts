@@ -6,7 +6,7 @@ export const CANCELED = "Order successfully canceled!";
 export const ALREADY_CANCELED = "This order has already been canceled.";
 export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
 
-/** What a cancellation means for the money, said before it is asked for. */
+/** Says what a cancellation means for the money, before the customer confirms it. */
 export function moneyBack(
   order: Pick<Order, "payment_option" | "total_amount" | "refund">,
 ): string {
@@ -18,8 +18,8 @@ export function moneyBack(
 }
 
 /**
- * How a refused cancellation ends: the order was canceled before, it can no longer be canceled (in
- * the server's words), or it may be tried again.
+ * Outcome of a failed cancellation: the order was canceled already, it can no longer be canceled (with
+ * the server's text), or the customer may retry.
  */
 export function refusedCancellation(error: unknown): {
   end: "already" | "too_late" | "again";

@@ -1,3 +1,3 @@
-/** Apart from the components, because a page on the server reads no value out of a client file. */
+/** In a file of their own, because a server component cannot import a value from a client module. */
 export const HISTORY_FAILURE = "Failed to load order history. Please try again.";
 export const ALL_ORDERS_FAILURE = "Error fetching orders. Please try again.";

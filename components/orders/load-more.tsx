@@ -18,12 +18,12 @@ type Pages = {
 type LoadMoreProps = {
   pages: Pages;
   failure: string;
-  /** Called before more is fetched. */
+  /** Called before the next page is fetched. */
   onMore?: () => void;
   audience?: Audience;
 };
 
-/** The end of a list that goes on: a button, or what went wrong with a Retry. Nothing at the very end. */
+/** "Load more" button of a paged list, or an error with Retry. Renders nothing after the last page. */
 export function LoadMore({ pages, failure, onMore, audience }: LoadMoreProps) {
   const hydrated = useHydrated();
   if (!pages.hasNextPage) return null;

@@ -23,11 +23,11 @@ type OrderCardProps = {
   onCancel: (order: Order) => void;
   onReport: (order: Order) => void;
   onDelivery: (order: Order) => void;
-  /** The faults that were reported of this order. */
+  /** The faults reported for this order. */
   reports?: readonly Fault[];
 };
 
-/** One order of the history: what, for how much, how far, to where, and the way to cancel it. */
+/** One order of the history: product, amount, status, delivery and actions. */
 export function OrderCard(props: OrderCardProps) {
   const { order, onCancel, onReport, onDelivery, reports = [] } = props;
   const headingId = orderHeadingId(order.order_id);
@@ -152,7 +152,7 @@ function DeliveryButton({ order, onDelivery }: Pick<OrderCardProps, "order" | "o
   );
 }
 
-/** A reason in the customer's own words may bring its own full stop. */
+/** Adds a full stop unless the customer's text ends with punctuation. */
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }

@@ -10,12 +10,12 @@ import { useChangeDelivery, useDelivery } from "@/lib/orders/delivery/hooks";
 import { useHistoryAgain } from "@/lib/orders/hooks";
 
 type OrderDeliveryProps = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   order: Order | undefined;
   onClose: () => void;
 };
 
-/** Lets a customer send an order elsewhere that is not shipped yet. */
+/** Dialog for a customer to change the delivery of an order that is not shipped yet. */
 export function OrderDelivery({ order, onClose }: OrderDeliveryProps) {
   return (
     <DeliveryDialog open={order !== undefined} onClose={onClose}>
@@ -27,7 +27,7 @@ export function OrderDelivery({ order, onClose }: OrderDeliveryProps) {
 function Content({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const query = useDelivery(orderId);
   const { mutateAsync } = useChangeDelivery();
-  const again = useHistoryAgain();
+  const reloadHistory = useHistoryAgain();
   if (!query.data) return <DeliveryLoading query={query} />;
 
   async function save(input: DeliveryInput): Promise<unknown> {
@@ -38,10 +38,10 @@ function Content({ orderId, onClose }: { orderId: string; onClose: () => void })
     } catch (error) {
       if (signInAgain(error)) return;
       if (!isRefused(error)) return error;
-      // It has left, or was canceled, meanwhile.
+      // The order was shipped or canceled in the meantime.
       toast.error(error.message);
       onClose();
-      await again();
+      await reloadHistory();
     }
   }
 

@@ -1,4 +1,4 @@
-/** The id of the heading of an order's card, for what moves the focus there. */
+/** Element id of an order card's heading, to move the focus there. */
 export function orderHeadingId(orderId: string): string {
   return `order-${orderId}`;
 }

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for the order history: cards of the height that an open order has. */
+/** Skeleton of the order history: cards with the height of an open order. */
 export function OrderListSkeleton() {
   return (
     <Loading className="order-cards">

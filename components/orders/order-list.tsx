@@ -20,7 +20,7 @@ import { useOrderHistory } from "@/lib/orders/hooks";
 
 type OrderListProps = { first: FirstEntries<Order>; reports: Fault[] };
 
-/** The customer's orders, newest first, and the faults that they have reported. */
+/** The customer's orders, newest first, with the faults they reported. */
 export function OrderList({ first, reports: firstFaults }: OrderListProps) {
   const history = useOrderHistory(first);
   const orders = history.data.pages.flat();

@@ -3,7 +3,7 @@ import { Picture } from "@/components/ui/picture";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
 
-/** What was ordered: picture, name, quantity and unit price. */
+/** The ordered product: picture, name, quantity and unit price. */
 export function ProductLine({ order, children }: { order: Order; children?: ReactNode }) {
   return (
     <div className="line">

@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { useForm } from "@/components/forms/form";
 import { CANCEL_REASONS } from "@/lib/orders/contract";
 
-/** Why an order is canceled: one of four. Its message comes from the Form around, by name. */
+/** Choice of the cancellation reason, one of four. Shows the surrounding Form's message for its name. */
 export function ReasonChoice({
   name,
   onChoose,

@@ -2,7 +2,7 @@ import { refundPurpose, refundStand } from "@/components/orders/refund-text";
 import { formatPaise } from "@/lib/money";
 import type { RefundView } from "@/lib/orders/contract";
 
-/** Where the money is that goes back: how much, since when, what for, and what the bank knows it by. */
+/** State of one refund: amount, date, purpose and bank reference. */
 export function RefundLine({ refund }: { refund: RefundView }) {
   const { amount, reference } = refund;
   const { state, when } = refundStand(refund);
@@ -24,7 +24,7 @@ export function RefundLine({ refund }: { refund: RefundView }) {
   );
 }
 
-/** All that goes back of an order, and what goes back of its purchase and is no order's alone. */
+/** The refunds of an order, and those of its whole purchase. */
 export function RefundLines({
   order,
 }: {

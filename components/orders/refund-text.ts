@@ -1,7 +1,7 @@
 import { formatDateTime } from "@/lib/dates";
 import type { RefundView } from "@/lib/orders/contract";
 
-/** Where the money of a refund is, and since when: "Refunded", "on 27 Nov 2026, 9:58 pm". */
+/** State and date of a refund: "Refunded", "on 27 Nov 2026, 9:58 pm". */
 export function refundStand(refund: RefundView): { state: string; when: string } {
   const { state, way, started_at, refunded_at } = refund;
   const at = formatDateTime(refunded_at ?? started_at);
@@ -12,7 +12,7 @@ export function refundStand(refund: RefundView): { state: string; when: string }
   return { state: "Refund started", when: `on ${formatDateTime(started_at)}` };
 }
 
-/** What a refund is for, as a sentence; undefined where the order's own words say it. */
+/** The purpose of a refund as a sentence; undefined if the order's own text says it. */
 export function refundPurpose({ reason, note }: Pick<RefundView, "reason" | "note">) {
   if (note) return `Reason: ${/[.!?]$/.test(note) ? note : `${note}.`}`;
   return PURPOSES[reason];

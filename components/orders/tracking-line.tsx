@@ -1,7 +1,7 @@
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
 
-/** Carrier and tracking number, and the way to the carrier's page, which opens beside ours. */
+/** Carrier and tracking number, with a link to the carrier's page in a new tab. */
 export function TrackingLine({ tracking }: { tracking: TrackingView }) {
   const { carrier_name, number, url } = tracking;
   return (

@@ -11,15 +11,15 @@ import { useCancelOrder, useHistoryAgain } from "@/lib/orders/hooks";
 
 export type CancelInput = z.input<typeof cancelOrder.input>;
 
-/** The order that is asked about, and what happens when its cancellation is confirmed. */
+/** The order in the cancel dialog, and the request that cancels it. */
 export function useCancellation() {
   const [order, ask] = useState<Order>();
   const [ended, setEnded] = useState<{ id: string }>();
   const { mutateAsync } = useCancelOrder();
-  const again = useHistoryAgain();
+  const reloadHistory = useHistoryAgain();
 
   useEffect(() => {
-    // The button that had opened the dialog is gone with the cancellation, and the focus with it.
+    // After the cancellation the button that opened the dialog is gone, and the focus with it.
     const lost = document.activeElement === null || document.activeElement === document.body;
     if (ended && lost) document.getElementById(orderHeadingId(ended.id))?.focus();
   }, [ended]);
@@ -29,7 +29,7 @@ export function useCancellation() {
     setEnded({ id });
   }
 
-  /** Answers what went wrong, where it is worth another try. */
+  /** Resolves to an error text if a retry makes sense. */
   async function cancel(input: CancelInput): Promise<string | undefined> {
     try {
       await mutateAsync(input);
@@ -38,7 +38,7 @@ export function useCancellation() {
       if (signInAgain(error)) return undefined;
       const refused = refusedCancellation(error);
       if (refused.end === "again") return refused.text;
-      await again();
+      await reloadHistory();
       if (refused.end === "already") toast.success(refused.text);
       else toast.error(refused.text);
     }

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the first of the items that come after the returned function was called: the
- * button that asked for them may be gone. `elementId` names what takes the focus for an item.
+ * Moves the focus to the first item added after the returned function was called, because the
+ * "Load more" button may be gone. `elementId` gives the id of an item's element.
  */
 export function useFirstNew(ids: readonly string[], elementId: (id: string) => string) {
   const last = useRef<string | undefined>(undefined);

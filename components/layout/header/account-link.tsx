@@ -5,13 +5,13 @@ import Link from "next/link";
 import { useCustomerHint } from "@/components/layout/header/use-customer-hint";
 import { IconLink } from "@/components/ui/icon-button";
 
-/** Login, or the way to the dashboard. */
+/** Link to the login, or to the dashboard when signed in. */
 export function AccountLink({
   className,
   words = false,
 }: {
   className?: string;
-  /** Says "Dashboard" instead of showing the profile icon. */
+  /** Shows the text "Dashboard" instead of the profile icon. */
   words?: boolean;
 }) {
   const signedIn = useCustomerHint(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { initials } from "@/lib/accounts/rules";
 
-/** The round initials and the small menu under them. */
+/** The round button with initials, and its menu. */
 export function AvatarMenu({ name, children }: { name: string | null; children: ReactNode }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { SkipLink } from "@/components/layout/header/skip-link";
 import { Logo } from "@/components/ui/logo";
 import { telHref } from "@/lib/content/rules";
 
-/** Logo and phone, nothing that leads away from paying. */
+/** Logo and phone number only, so that nothing distracts from paying. */
 export function CheckoutHeader({ phone }: { phone: string }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function FullScreenMenu({ side = false, children }: FullScreenMenuProps) 
       >
         <Menu className="icon" aria-hidden="true" />
       </IconButton>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: links answer Enter by a click, and Escape is the browser's. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click; the browser handles Escape. */}
       <dialog
         ref={ref}
         id={id}

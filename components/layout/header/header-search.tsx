@@ -3,7 +3,7 @@ import { SearchForm } from "@/components/catalogue/search-form";
 import { IconButton } from "@/components/ui/icon-button";
 import type { SearchWords } from "@/lib/content/contract";
 
-/** A button of the bar and the field that it opens: a popover right behind it, as the menus are. */
+/** The search button of the bar and its popover with the field, placed in the DOM like the menus. */
 export function HeaderSearch({ words }: { words: SearchWords }) {
   return (
     <>

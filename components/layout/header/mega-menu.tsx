@@ -4,8 +4,8 @@ import { Shot } from "@/components/ui/shot";
 import type { NavMenu } from "@/lib/content/navigation";
 
 /**
- * A button of the bar and the picture tiles it opens. It is a popover right behind its button, so Enter,
- * Escape and the order of the Tab key work without scripts; the bar adds hover and arrow keys.
+ * A button of the bar and a popover with picture tiles. The popover follows its button in the DOM, so Enter,
+ * Escape and the tab order work without JavaScript; `watchMenus` adds hover and arrow keys.
  */
 export function MegaMenu({ menu }: { menu: NavMenu }) {
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Action } from "@/lib/content/contract";
 import { isMenu, type NavMenu, type SiteNavigation } from "@/lib/content/navigation";
 
-/** The top bar's links on a phone. */
+/** The links of the top bar on phones. */
 export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "contact">) {
   return (
     <FullScreenMenu>

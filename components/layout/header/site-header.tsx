@@ -14,7 +14,7 @@ import { isMenu, type SiteNavigation } from "@/lib/content/navigation";
 
 type SiteHeaderProps = { navigation: SiteNavigation; brand: string; search: SearchWords };
 
-/** The top bar of public and shop pages; over a page that begins with `.hero` it is transparent. */
+/** The top bar of public and shop pages. Transparent on pages that begin with a `.hero`. */
 export function SiteHeader({ navigation, brand, search }: SiteHeaderProps) {
   const { bar, contact } = navigation;
   return (

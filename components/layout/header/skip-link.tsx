@@ -1,4 +1,4 @@
-/** First stop of the keyboard. The page's main element carries the id `main`. */
+/** Skip link, the first tab stop. The page's main element must have the id `main`. */
 export function SkipLink() {
   return (
     <a className="skip" href="#main">

@@ -5,7 +5,7 @@ import { watchMenus } from "@/components/layout/header/menu-events";
 
 const SOLID_AFTER_PX = 100;
 
-/** The bar itself. Over a dark hero it is transparent, until 100 px of scroll or while a menu is open. */
+/** The bar. Over a dark hero it is transparent, until 100 px of scroll or while a menu is open. */
 export function TopBar({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLElement>(null);
   const [scrolled, setScrolled] = useState(false);

@@ -3,14 +3,14 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Whether a customer is probably signed in, by a readable cookie that carries no secret. Pages are the
- * same for everybody, so this is known in the browser only; `before` is what the page says until then.
+ * Whether a customer is probably signed in, from a readable cookie without a secret. Pages are static, so
+ * only the browser knows; `before` is the value until hydration.
  */
 export function useCustomerHint(before: boolean): boolean {
   return useSyncExternalStore(noChanges, hasCustomerHint, () => before);
 }
 
-// Signing in and out load the page anew, so there is nothing to listen to.
+// Signing in or out reloads the page, so there is nothing to subscribe to.
 const noChanges = () => () => {};
 
 function hasCustomerHint() {
