@@ -6,7 +6,7 @@ import { findCalls, type IndexChapter } from "@/components/api-docs/find-calls";
 import { useCurrentSection } from "@/components/api-docs/use-current-section";
 import { useSlashKey } from "@/components/ui/use-slash-key";
 
-/** The left column: every section of the page, narrowed by a field. On phones the list opens under the field. */
+/** Left column: links to all sections, with a filter field. On phones the list opens below the field. */
 export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
   const [query, setQuery] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ function ChapterLinks({ chapter, current }: { chapter: IndexChapter; current: st
   );
 }
 
-/** On phones the list is open while it has the focus. */
+/** Closes the list on phones, where it is open while it has the focus. */
 function leave(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

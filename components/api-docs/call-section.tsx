@@ -4,7 +4,7 @@ import { FieldTable } from "@/components/api-docs/field-table";
 import { InlineCode } from "@/components/api-docs/inline-code";
 import type { ReferenceCall } from "@/components/api-docs/reference";
 
-/** One call: what it does and takes on the left, an example of it on the right. */
+/** One call: description and fields on the left, an example on the right. */
 export function CallSection({ call }: { call: ReferenceCall }) {
   const { id, method, path, summary, description, sent, answered, failures } = call;
   return (

@@ -1,4 +1,4 @@
-/** Code on ink with a Copy button, which `CopyArea` brings to life. */
+/** A dark code block with a Copy button; `CopyArea` handles its clicks. */
 export function CodeBlock({ title, text }: { title: string; text: string }) {
   const isLong = text.split("\n").length > SHOWN_LINES;
   return (
@@ -10,7 +10,7 @@ export function CodeBlock({ title, text }: { title: string; text: string }) {
         </button>
       </figcaption>
       {isLong ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable block must be reachable by keyboard.
         <pre tabIndex={0}>
           <code>{text}</code>
         </pre>
@@ -23,5 +23,5 @@ export function CodeBlock({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** A longer block scrolls in itself: the style sheet tells it by its tabindex. */
+/** A longer block scrolls; the style sheet recognises it by its tabindex. */
 const SHOWN_LINES = 24;

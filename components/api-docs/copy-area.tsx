@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
- * Makes the Copy buttons inside it work: one listener for all of them, so that no block of code is sent to
- * the browser a second time. A button copies the code of the figure that it stands in.
+ * Makes the Copy buttons inside it work, by one delegated listener, so that code blocks stay on the server
+ * and are not sent twice. A button copies the code of the figure around it.
  */
 export function CopyArea({ children }: { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function CopyArea({ children }: { children: ReactNode }) {
 
 const SHOWN_MS = 2_000;
 
-/** Not every browser allows it, and none without https. */
+/** False if the browser refuses: the clipboard needs HTTPS and permission. */
 async function copied(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -2,7 +2,7 @@ import type { Content, Operation, Schema } from "@/lib/api-docs/document";
 
 type Request = { method: string; url: string; operation: Operation };
 
-/** The example of a call as a line of curl, split over lines: keys and tokens stand in the shell's variables. */
+/** The example of a call as a multi-line curl command; keys and tokens are shell variables. */
 export function curlOf({ method, url, operation }: Request): string {
   const { security, parameters, requestBody } = operation;
   const [ways = {}] = security;
@@ -19,7 +19,7 @@ export function curlOf({ method, url, operation }: Request): string {
     .join(" \\\n  ");
 }
 
-/** The address with the examples of its parameters. */
+/** The URL with the example values of its query parameters. */
 function addressOf(url: string, parameters: Operation["parameters"]): string {
   const query = new URLSearchParams();
   let path = url;
@@ -56,7 +56,7 @@ function isFile(schema: unknown): boolean {
   return JSON.stringify(schema ?? null).includes('"format":"binary"');
 }
 
-/** In single quotes nothing means anything to a shell but the quote itself. */
+/** Quotes a text for the shell: inside single quotes, only the quote itself needs escaping. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -35,7 +35,7 @@ type DocsPageProps = {
   limits: LimitLine[];
 };
 
-/** The whole reference on one page, out of the OpenAPI document. */
+/** The whole API reference on one page, from the OpenAPI document. */
 export function DocsPage({ document, demo, limits }: DocsPageProps) {
   const chapters = chaptersOf(document);
   const objects = objectsOf(document);

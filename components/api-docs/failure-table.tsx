@@ -1,6 +1,6 @@
 import type { Failure } from "@/components/api-docs/reference";
 
-/** Failures with their statuses and what they mean. */
+/** Table of errors with status, code and meaning. */
 export function FailureTable({ title, failures }: { title: string; failures: Failure[] }) {
   return (
     <table>

@@ -7,7 +7,7 @@ import {
 } from "@/components/api-docs/type-text";
 import type { OpenApiDocument, Operation, Schema } from "@/lib/api-docs/document";
 
-/** A line of a table of fields; `depth` counts the objects that it stands in. */
+/** A row of a field table; `depth` is the nesting level. */
 export type FieldRow = {
   name: string;
   depth: number;
@@ -16,12 +16,12 @@ export type FieldRow = {
   rule: string;
 };
 
-/** Fields that are sent or answered in one place. `whole` is the type of a body that has no fields of its own. */
+/** Fields sent or answered in one place (query, body …). `whole` is the type of a body without fields of its own. */
 export type FieldGroup = { title: string; rows: FieldRow[]; whole?: TypePart[] };
 
 type Objects = OpenApiDocument["components"]["schemas"];
 
-/** What a call takes, by the place in which it is sent. */
+/** The input of a call, grouped by where it is sent. */
 export function sentGroups({ parameters, requestBody }: Operation, objects: Objects): FieldGroup[] {
   const groups: FieldGroup[] = PLACES.map(({ place, title }) => ({
     title,
@@ -40,7 +40,7 @@ export function sentGroups({ parameters, requestBody }: Operation, objects: Obje
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** What a call answers when it succeeds. */
+/** The fields of a successful answer. */
 export function answeredGroup({ responses }: Operation): FieldGroup | undefined {
   const [content] = Object.entries(responses["200"]?.content ?? {});
   if (!content) return undefined;
@@ -50,7 +50,7 @@ export function answeredGroup({ responses }: Operation): FieldGroup | undefined 
   return { title: "Answer", rows, ...(rows.length === 0 && { whole: typeWords(schema) }) };
 }
 
-/** Every field of an object, those of objects in it behind their own. */
+/** All fields of an object; fields of nested objects follow their parent. */
 export function fieldRows(schema: Schema, depth = 0): FieldRow[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     if (!isSchema(field)) return [];
@@ -73,7 +73,7 @@ function rowOf(name: string, schema: Schema, isRequired: boolean, depth: number)
   return { name, depth, type: typeWords(schema), isRequired, rule: ruleWords(schema) };
 }
 
-/** The object that a field is, may be, or is a list of. */
+/** The object type of a field, also of a nullable one or of an array's items. */
 function innerObject(schema: Schema): Schema | undefined {
   if (schema.properties) return schema;
   if (isSchema(schema.items)) return innerObject(schema.items);
@@ -82,7 +82,7 @@ function innerObject(schema: Schema): Schema | undefined {
 
 const MANY = 8;
 
-/** Many fields of one type are one line. */
+/** Type and rule shared by all properties, so that many equal fields become one row. */
 function alikeFields({ properties = {} }: Schema): Pick<FieldRow, "type" | "rule"> | undefined {
   const fields = Object.values(properties).filter(isSchema);
   const [first] = fields;

@@ -3,7 +3,7 @@ import type { FieldGroup, FieldRow } from "@/components/api-docs/field-rows";
 import { objectAnchor } from "@/components/api-docs/reference";
 import type { TypePart } from "@/components/api-docs/type-text";
 
-/** The fields that are sent or answered in one place, a line each; those of an object stand indented below it. */
+/** Table of the fields sent or answered in one place; fields of nested objects are indented. */
 export function FieldTable({ group, isSent }: { group: FieldGroup; isSent?: boolean }) {
   const { title, rows, whole } = group;
   if (whole) {

@@ -1,8 +1,8 @@
-/** A line of the index: a call with its method, or a section of the introduction without one. */
+/** An entry of the index: a call, or a section of the introduction (without a method). */
 export type IndexEntry = { id: string; label: string; method?: string; path?: string };
 export type IndexChapter = { id: string; title: string; entries: IndexEntry[] };
 
-/** The entries in which every word of the query stands: in label, method, path or the chapter's title. */
+/** The entries that contain every word of the query in label, method, path or chapter title. */
 export function findCalls(chapters: readonly IndexChapter[], query: string): IndexChapter[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return chapters

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** A text whose `words in backticks` are code. */
+/** Renders `words in backticks` as code. */
 export function InlineCode({ text }: { text: string }) {
   return text.split("`").map((part, at) =>
     at % 2 === 1 ? (

@@ -2,7 +2,7 @@ import { CodeBlock } from "@/components/api-docs/code-block";
 import { IntroPart } from "@/components/api-docs/intro-part";
 import { type DemoAccess, firstLines, SCOPE_WORDS } from "@/components/api-docs/start-lines";
 
-/** What the API is, with requests that work as they stand. */
+/** Introduction to the API, with requests that can be run as they are. */
 export function Start({ server, demo }: { server: string; demo: DemoAccess | null }) {
   return (
     <IntroPart id="start" side={<CodeBlock title="In a shell" text={firstLines(server, demo)} />}>
@@ -20,7 +20,7 @@ export function Start({ server, demo }: { server: string; demo: DemoAccess | nul
   );
 }
 
-/** A program's key and token, a browser's cookie. */
+/** The two ways of access: key and token for programs, cookie for browsers. */
 export function TwoWays() {
   return (
     <IntroPart id="two-ways">
@@ -35,7 +35,7 @@ export function TwoWays() {
   );
 }
 
-/** What a key opens. */
+/** The scopes of API keys. */
 export function Keys() {
   return (
     <IntroPart id="keys">
@@ -61,7 +61,7 @@ export function Keys() {
   );
 }
 
-/** Where the token comes from, and what a second factor adds. */
+/** How to get a token, with and without a second factor. */
 export function SignInFlow() {
   return (
     <IntroPart id="sign-in-flow">
@@ -82,7 +82,7 @@ export function SignInFlow() {
   );
 }
 
-/** The calls of a purchase, in their order. */
+/** The calls of a purchase, in sequence. */
 export function PaymentFlow() {
   return (
     <IntroPart id="payment-flow">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sections before the calls, as the index lists them. */
+/** The introductory sections, in the order of the index. */
 export const SECTIONS = [
   { id: "start", label: "Three lines to begin with" },
   { id: "two-ways", label: "Two ways in" },
@@ -16,12 +16,12 @@ export const SECTIONS = [
 
 type IntroPartProps = {
   id: (typeof SECTIONS)[number]["id"];
-  /** Code that stands at its right. */
+  /** Code shown on the right. */
   side?: ReactNode;
   children: ReactNode;
 };
 
-/** One section before the calls, under its own heading. */
+/** One introductory section with its heading. */
 export function IntroPart({ id, side, children }: IntroPartProps) {
   const section = SECTIONS.find((one) => one.id === id);
   return (

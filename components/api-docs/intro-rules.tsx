@@ -5,7 +5,7 @@ import { LimitTable } from "@/components/api-docs/limit-table";
 import type { Failure } from "@/components/api-docs/reference";
 import type { LimitLine } from "@/lib/call/limit-table";
 
-/** What a failed call answers, and what every call can fail with. */
+/** Format of error answers, and the errors common to all calls. */
 export function Failures({ common }: { common: Failure[] }) {
   return (
     <IntroPart id="failures" side={<CodeBlock title="Answer, 422" text={FAILED} />}>
@@ -20,7 +20,7 @@ export function Failures({ common }: { common: Failure[] }) {
   );
 }
 
-/** How large and how often. */
+/** Size and rate limits. */
 export function LimitRules({ limits }: { limits: LimitLine[] }) {
   return (
     <IntroPart id="limits">
@@ -39,7 +39,7 @@ export function LimitRules({ limits }: { limits: LimitLine[] }) {
   );
 }
 
-/** The header that makes a change safe to repeat. */
+/** The idempotency header, which makes a change safe to retry. */
 export function SendingAgain() {
   return (
     <IntroPart id="sending-again">
@@ -54,7 +54,7 @@ export function SendingAgain() {
   );
 }
 
-/** How long lists are read. */
+/** Pagination of long lists. */
 export function Lists() {
   return (
     <IntroPart id="lists">
@@ -69,7 +69,7 @@ export function Lists() {
   );
 }
 
-/** What may be kept, and how a request is found in the logs. */
+/** Caching, and the request id for finding a request in the logs. */
 export function Caching() {
   return (
     <IntroPart id="caching">

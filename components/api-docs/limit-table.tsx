@@ -1,6 +1,6 @@
 import type { LimitLine, Rate } from "@/lib/call/limit-table";
 
-/** How often somebody may do what is limited: for an account, and for an address. */
+/** Table of rate limits, per account and per IP address. */
 export function LimitTable({ limits }: { limits: LimitLine[] }) {
   return (
     <table>

@@ -11,7 +11,7 @@ import { ERROR_STATUS, type ErrorCode } from "@/lib/call/errors";
 
 export type Failure = { status: number; code: ErrorCode; meaning: string };
 
-/** One call as the page shows it. `id` is its anchor: "post-cart-addtocart". */
+/** One call as shown on the page. `id` is its anchor: "post-cart-addtocart". */
 export type ReferenceCall = {
   id: string;
   method: string;
@@ -19,21 +19,21 @@ export type ReferenceCall = {
   summary: string;
   description: string;
   scope: string | undefined;
-  /** Whose session it needs. */
+  /** The kind of session it needs. */
   session: "customer" | "admin" | undefined;
   sent: FieldGroup[];
   answered: FieldGroup | undefined;
-  /** What it can answer beyond what every call can. */
+  /** Errors besides the ones in `COMMON`. */
   failures: Failure[];
   curl: string;
-  /** The answer to the example, as it is read: JSON, or the first lines of a file. */
+  /** The answer to the example request: JSON, or the first lines of a file. */
   example: string;
 };
 
 export type Chapter = { id: string; title: string; text: string; calls: ReferenceCall[] };
 export type ReferenceObject = { id: string; name: string; rows: FieldRow[] };
 
-/** The failures that every call can answer, and need not say again. */
+/** Errors that every call can answer; they are listed once. */
 export const COMMON: readonly ErrorCode[] = [
   "bad_request",
   "invalid_api_key",
@@ -49,7 +49,7 @@ export const COMMON: readonly ErrorCode[] = [
   "upstream_timeout",
 ];
 
-/** The calls by their chapters, in the document's order; a chapter without calls is left out. */
+/** The calls grouped by chapter, in the document's order, without empty chapters. */
 export function chaptersOf(document: OpenApiDocument): Chapter[] {
   const calls = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -67,14 +67,14 @@ export function chaptersOf(document: OpenApiDocument): Chapter[] {
     .filter((chapter) => chapter.calls.length > 0);
 }
 
-/** The objects that calls refer to by name. */
+/** The named schemas that calls refer to. */
 export function objectsOf({ components }: OpenApiDocument): ReferenceObject[] {
   return Object.entries(components.schemas)
     .map(([name, schema]) => ({ id: objectAnchor(name), name, rows: fieldRows(schema) }))
     .toSorted((one, other) => one.name.localeCompare(other.name, "en-IN"));
 }
 
-/** Failures by their codes, in the order of their statuses. */
+/** The errors for these codes, sorted by status. */
 export function failuresOf({ components }: OpenApiDocument, codes: readonly string[]): Failure[] {
   const known = codes.filter((code): code is ErrorCode => code in ERROR_STATUS);
   return known
@@ -86,7 +86,7 @@ export function failuresOf({ components }: OpenApiDocument, codes: readonly stri
     .toSorted((one, other) => one.status - other.status);
 }
 
-/** Where the page describes an object. */
+/** Anchor of an object's description on the page. */
 export function objectAnchor(name: string): string {
   return `object-${name}`;
 }

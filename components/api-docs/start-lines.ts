@@ -1,16 +1,16 @@
 import type { Scope } from "@/lib/call/call";
 
-/** What each scope of a key opens; that of our own web tiers is no client's. */
+/** Description of each API key scope. `tier` is left out: only our own web tiers use it. */
 export const SCOPE_WORDS: readonly (readonly [Exclude<Scope, "tier">, string])[] = [
   ["shop", "The calls of visitors and customers."],
   ["office", "The calls of administrators, with an administrator’s token."],
   ["metrics", "The figures for a monitoring system, without a person."],
 ];
 
-/** The key and account that everybody may know. */
+/** The public key and account of the demo. */
 export type DemoAccess = { key: string; email: string; password: string };
 
-/** Three requests that work as they stand: a list, a sign-in, and a call for the person signed in. */
+/** Three requests that can be run as they are: a list, a sign-in, and a call as the signed-in user. */
 export function firstLines(server: string, demo: DemoAccess | null): string {
   const { key, email, password } = demo ?? EMPTY;
   return `API_KEY=${key}

@@ -1,9 +1,9 @@
 import type { Schema } from "@/lib/api-docs/document";
 
-/** A piece of a type: words, or the name of an object that is described by itself. */
+/** A part of a type's description: text, or the name of an object described elsewhere. */
 export type TypePart = string | { object: string };
 
-/** What a value is, in words: "string or null", "array of" the object Order. */
+/** Describes the type of a value: "string or null", "array of" the object Order. */
 export function typeWords(schema: Schema): TypePart[] {
   const { $ref, anyOf, type, items } = schema;
   if ($ref) return [{ object: objectName($ref) }];
@@ -16,7 +16,7 @@ export function typeWords(schema: Schema): TypePart[] {
   return [FORMATS[schema.format ?? ""] ?? type ?? "any value"];
 }
 
-/** What a value must keep to beyond its type, as sentences. */
+/** Describes the constraints of a value besides its type, as sentences. */
 export function ruleWords(schema: Schema): string {
   const { description, pattern, format, minItems, maxItems } = schema;
   const rules = [
@@ -40,7 +40,7 @@ export function objectName(reference: string): string {
   return reference.slice(reference.lastIndexOf("/") + 1);
 }
 
-/** JSON Schema also knows true and false in a schema's place. */
+/** JSON Schema also allows `true` and `false` as schemas. */
 export function isSchema(value: unknown): value is Schema {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 
-/** The id of the section that is being read; its link in the list is kept in view. */
+/** Id of the section on screen (scroll spy); scrolls its link in the list into view. */
 export function useCurrentSection(list: RefObject<HTMLElement | null>): string | null {
   const [current, setCurrent] = useState<string | null>(null);
 
@@ -17,7 +17,7 @@ export function useCurrentSection(list: RefObject<HTMLElement | null>): string |
         const [first] = [...seen].toSorted(byPlace);
         if (first) setCurrent(first.id);
       },
-      // A band below the top bar: what stands in it is what is being read.
+      // Only a band below the top bar counts as the reading position.
       { rootMargin: "-80px 0px -75% 0px" },
     );
     for (const section of document.querySelectorAll("[data-section]")) observer.observe(section);
