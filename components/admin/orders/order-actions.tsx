@@ -10,11 +10,11 @@ import { allows } from "@/lib/orders/status/order-status";
 
 type OrderActionsProps = {
   order: AdminOrder;
-  /** Whether the way to the order's page is one of them. */
+  /** Whether to include a link to the order's page. */
   open?: boolean;
 };
 
-/** What is done with an order beside its status. */
+/** Actions for an order besides its status. */
 export function OrderActions({ order, open = false }: OrderActionsProps) {
   const [asks, setAsks] = useState(false);
   const mayHandle = useMay("orders");

@@ -10,7 +10,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { cancellation } from "@/lib/orders/rules";
 
-/** Who bought, and where it goes. `order` is the one on the screen, which may have changed since. */
+/** The customer and the delivery. `order` is the one on screen, which may be newer than the one in `record`. */
 export function OrderCustomer({ record, order }: { record: OrderRecord; order: AdminOrder }) {
   const { driver_note } = record;
   const reason = cancellation(order)?.reason;

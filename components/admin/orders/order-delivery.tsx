@@ -12,7 +12,7 @@ import { isRefused } from "@/lib/http/browser/client";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { useChangeDeliveryByAdmin, useDeliveryByAdmin } from "@/lib/orders/delivery/hooks";
 
-/** The button that sends an order elsewhere for its customer, and its dialog; nothing once it is shipped. */
+/** Button and dialog to change an order's delivery for the customer. Renders nothing once it is shipped. */
 export function OrderDelivery({ order }: { order: AdminOrder }) {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();

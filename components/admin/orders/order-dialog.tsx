@@ -10,13 +10,13 @@ type OrderDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, a sentence each. */
+  /** What will happen, one sentence each. */
   says: readonly string[];
-  /** The form, or the answers. */
+  /** The form or the buttons. */
   children: ReactNode;
 };
 
-/** A dialog about one order: what it asks, of which order, and what will happen. */
+/** A dialog about one order: question, order and consequences. */
 export function OrderDialog({ order, open, onClose, title, says, children }: OrderDialogProps) {
   const id = useId();
   return (

@@ -4,18 +4,18 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 
 type OrderFormEndProps = {
-  /** What the server said of the whole form. */
+  /** The server's message about the whole form. */
   message: string | undefined;
   onClose: () => void;
-  /** The words of the way out. */
+  /** Label of the cancel button. */
   keep?: string;
   submit: string;
   variant?: "ink" | "danger";
-  /** What the message asks for. */
+  /** Extra content below the message, e.g. a link. */
   children?: ReactNode;
 };
 
-/** The end of a form in a dialog: what went wrong, the way out, and the button. */
+/** End of a form in a dialog: error message, cancel button and submit button. */
 export function OrderFormEnd(props: OrderFormEndProps) {
   const { message, onClose, keep = "Not now", submit, variant = "ink", children } = props;
   return (

@@ -9,7 +9,7 @@ import { ViewSearch } from "@/components/admin/view/view-search";
 import { useView } from "@/components/admin/view/view-state";
 import { ButtonLink } from "@/components/ui/button";
 
-/** The title of Manage Orders, what is searched, and the way out of it as a file. */
+/** Head of Manage Orders: title, search field and downloads. */
 export function OrderHead() {
   const { params } = useView();
   return (

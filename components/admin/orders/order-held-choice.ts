@@ -6,9 +6,9 @@ const HOLD_MS = 900;
 const ENDS = new Set(["Enter", " ", "Tab"]);
 
 /**
- * A choice in a native list that acts. With the arrow keys a closed list changes at every press, so
- * such a choice waits until the keys rest, Enter, or the focus leaves; one made with the pointer acts
- * at once. Spread `props` on the `<select>`.
+ * For a native select that acts on change. Arrow keys change a closed select at every press, so a choice
+ * by keys is debounced: it acts after a pause, on Enter or on blur. A choice by pointer acts at once. Spread
+ * the result on the `<select>`.
  */
 export function useHeldChoice(value: string, onChoose: (value: string) => void) {
   const [held, setHeld] = useState<string>();
@@ -24,7 +24,7 @@ export function useHeldChoice(value: string, onChoose: (value: string) => void) 
     if (choice !== undefined && choice !== value) onChoose(choice);
   };
 
-  // What was chosen is also meant by who goes to another page before the keys have rested.
+  // On unmount, carry out a choice that is still waiting.
   useEffect(() => () => act.current(), []);
 
   function choose(choice: string) {

@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** Which order a dialog is about. */
+/** Names the order that a dialog is about. */
 export function OrderLine({ order }: { order: AdminOrder }) {
   return (
     <p className="numeric order-line">

@@ -18,7 +18,7 @@ import { addOrderNote } from "@/lib/orders/admin/contract";
 import { useAddOrderNote } from "@/lib/orders/admin/hooks";
 import type { OrderNote } from "@/lib/orders/record/record-view";
 
-/** What administrators tell each other about an order. A note stays as it was written. */
+/** Internal notes about an order. Notes cannot be edited. */
 export function OrderNotes({ orderId, notes }: { orderId: string; notes: readonly OrderNote[] }) {
   return (
     <section className="surface" aria-labelledby="notes">

@@ -8,8 +8,8 @@ type OrderReachProps = {
 };
 
 /**
- * How the customer is reached, and where the order goes: facts of a `<dl>`. The phone is the one that the packing
- * slip has; the profile's stands beside it where it is another by now.
+ * Contact details and delivery address of an order, as facts of a `<dl>`. The phone number is the one on the
+ * packing slip; the profile's is added if it is a different one now.
  */
 export function OrderReach({ order }: OrderReachProps) {
   const { delivery_phone: ordered, user_phonenumber: today } = order;
@@ -34,7 +34,7 @@ export function OrderReach({ order }: OrderReachProps) {
   );
 }
 
-/** A phone to call; E.164. */
+/** A phone number (E.164) as a tel: link. */
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <TextLink className="numeric emphasis" href={`tel:${phone}`}>

@@ -14,7 +14,7 @@ import type { Call } from "@/lib/call/call";
 import type { AdminOrder } from "@/lib/orders/contract";
 import type { Goods } from "@/lib/orders/refund/rules";
 
-/** What is sent: of an order, why, and what becomes of its units where that is asked. */
+/** The form's input: order id, reason and, if asked, what happens to the units. */
 type Said = { id: string; reason: string; goods?: Goods };
 
 type OrderReasonProps<G extends Goods> = {
@@ -24,17 +24,17 @@ type OrderReasonProps<G extends Goods> = {
   spec: Call<z.ZodType<unknown, Said & { goods?: G }>, Answer>;
   failure?: string;
   title: string;
-  /** What happens, a sentence each. */
+  /** What will happen, one sentence each. */
   says: readonly string[];
-  /** What can become of the units; the first is chosen until another is. Nothing is asked without. */
+  /** Choices for the units, the first one preselected. Without them, nothing is asked about units. */
   choices?: readonly { value: G; label: string }[];
-  /** Who reads the reason. */
+  /** Help text: who can read the reason. */
   help: string;
   keep: string;
   submit: string;
 };
 
-/** A dialog that does something to an order for a reason. */
+/** A dialog for an action on an order that needs a reason. */
 export function OrderReason<G extends Goods = never>(props: OrderReasonProps<G>) {
   const { order, open, onClose, title, says } = props;
   return (

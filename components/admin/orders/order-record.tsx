@@ -20,7 +20,7 @@ import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { OrderRecord, SiblingOrder } from "@/lib/orders/record/record-view";
 
-/** Everything about one order. */
+/** The page of one order. */
 export function OrderRecordView({ record }: { record: OrderRecord }) {
   const drawn = useMemo(() => [record.order], [record]);
   return (

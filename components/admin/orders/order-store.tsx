@@ -5,13 +5,13 @@ import { createContext, type ReactNode, useContext, useState } from "react";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 type Store = {
-  /** As the server drew them, with what was changed here since. */
+  /** The orders as rendered by the server, with the changes made here since. */
   orders: readonly AdminOrder[];
-  /** Shows an order as it will be, before the server has said so. */
+  /** Optimistic update: shows an order before the server has confirmed it. */
   show: (order: AdminOrder) => void;
-  /** Shows an order as the server has answered it. */
+  /** Shows an order as the server has returned it. */
   keep: (order: AdminOrder) => void;
-  /** Reads the page again: somebody else has changed something meanwhile. */
+  /** Refreshes the page, e.g. after somebody else has changed something. */
   reload: () => void;
 };
 
@@ -19,12 +19,12 @@ const Context = createContext<Store | null>(null);
 
 type OrderStoreProps = {
   drawn: readonly AdminOrder[];
-  /** Whether a change shows in more of the page than the order itself. */
+  /** Whether a change affects other parts of the page, so that it must be refreshed. */
   reloads?: boolean;
   children: ReactNode;
 };
 
-/** The orders of a page, the same in its rows and its panel. What the server draws next replaces all of it. */
+/** Shares the orders of a page between its rows and its panel. The server's next render replaces all changes. */
 export function OrderStore({ drawn, reloads = false, children }: OrderStoreProps) {
   const router = useRouter();
   const [base, setBase] = useState(drawn);
@@ -46,7 +46,7 @@ export function OrderStore({ drawn, reloads = false, children }: OrderStoreProps
   return <Context value={{ orders, show, keep, reload }}>{children}</Context>;
 }
 
-/** The store around this component. @throws Error outside of an `OrderStore`. */
+/** The surrounding store. @throws Error outside of an `OrderStore`. */
 export function useOrderStore(): Store {
   const store = useContext(Context);
   if (!store) throw new Error("useOrderStore needs an OrderStore around it.");

@@ -8,7 +8,7 @@ export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
 export const CASH_FAILURE = "The cash could not be written down. Please try again.";
 export const NOTE_FAILURE = "The note could not be saved. Please try again.";
 
-/** "AK-2611-000482 is now Shipped", and what it was where that is not what the screen had shown. */
+/** "AK-2611-000482 is now Shipped", plus the old status if the screen had shown a different one. */
 export function changedWords(
   { order_number, order_status }: Pick<AdminOrder, "order_number" | "order_status">,
   { was, shown }: { was: OrderStatus; shown: OrderStatus },
@@ -19,7 +19,7 @@ export function changedWords(
   return `${now}. It was set to ${statusLabel(was)} meanwhile`;
 }
 
-/** What canceling an order means for money and stock, said before it is done. */
+/** Says what a cancellation does to money and stock, before it is confirmed. */
 export function cancelWords(
   order: Pick<AdminOrder, "payment_option" | "total_amount" | "order_status">,
 ): string[] {

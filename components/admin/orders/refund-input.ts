@@ -1,6 +1,6 @@
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** Why the money is still not back; what went wrong before it went through is past. */
+/** Why a refund has not gone through; null once it has, so earlier problems are not shown. */
 export function refundProblem(order: Pick<AdminOrder, "refund" | "refund_problem">) {
   return order.refund?.state === "refunded" ? null : order.refund_problem;
 }

@@ -12,12 +12,12 @@ import { failureText } from "@/lib/http/browser/client";
 import { useCallMutation } from "@/lib/http/browser/hooks";
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** What a call answers that changes an order. */
+/** Output of a call that changes an order. */
 export type Answer = z.ZodType<{ message: string; order: AdminOrder }>;
 
 /**
- * A dialog that changes an order by one call. It closes when that is done, and also when something else has happened to
- * the order meanwhile: then the page is read again. What was typed wrong stays in the fields.
+ * Form state of a dialog that changes an order by one call. The dialog closes on success, and also on a conflict
+ * (409), after which the page is refreshed. After other errors the input stays.
  */
 export function useOrderForm<I extends z.ZodType, O extends Answer>(
   spec: Call<I, O>,

@@ -4,7 +4,7 @@ import { useView } from "@/components/admin/view/view-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { NeedCounts } from "@/lib/orders/admin/contract";
 
-/** What the day brings: each shows what somebody has to do, with how many orders it is. One at a time. */
+/** Filters for the day's work, one at a time, each with the number of orders. */
 export function DayFilters({ counts }: { counts: NeedCounts | null }) {
   const { params, show } = useView();
   const hydrated = useHydrated();
@@ -37,5 +37,5 @@ const FILTERS = [
   { name: "cash", value: "open", label: "Cash to collect", of: "cash" },
 ] as const;
 
-/** The count beside a filter is what it shows alone; search, days, customer and product stay. */
+/** A filter's count is for it alone, so it clears these; search, days, customer and product stay. */
 const NO_OTHER = { needs: null, cash: null, status: null, canceled: null };

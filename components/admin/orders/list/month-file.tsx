@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMonth, monthsUntil } from "@/lib/dates";
 
-/** A month's orders as a file for the accountant, whatever the table shows. */
+/** Download of a month's orders for the accountant, independent of the table's filters. */
 export function MonthFile() {
   const [open, setOpen] = useState(false);
   const hydrated = useHydrated();
@@ -36,7 +36,7 @@ function MonthChoice() {
   const [now] = useState(() => new Date());
   const months = monthsUntil(now, MONTHS);
   const help = useId();
-  // Books are closed for the month that is over.
+  // Accounts are closed for the past month, so it is the default.
   const [month, setMonth] = useState(months[1] ?? "");
   const [hasTotal, setTotal] = useState(false);
   const query = new URLSearchParams({ month, ...(hasTotal && { total: "1" }) });
@@ -81,5 +81,5 @@ function MonthChoice() {
   );
 }
 
-/** Two financial years end within them. */
+/** Covers the ends of two financial years. */
 const MONTHS = 24;

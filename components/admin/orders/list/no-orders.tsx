@@ -4,7 +4,7 @@ import { useView } from "@/components/admin/view/view-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** Says what found nothing; a search that looked at a part of the orders can look at all of them. */
+/** Empty state that names the filters; a search within filters offers to search all orders. */
 export function NoOrders() {
   const { params, show } = useView();
   const query = params.get("query")?.trim();
@@ -20,7 +20,7 @@ export function NoOrders() {
   );
 }
 
-/** Every order, whatever its status, day and customer. */
+/** Clears the filters, so that every order is searched. */
 const ALL = {
   ...{ status: null, from: null, to: null, user_id: null },
   ...{ product_id: null, needs: null, cash: null, canceled: "1" },

@@ -21,7 +21,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 import { cancellation, paymentWords } from "@/lib/orders/rules";
 import { statusLabel } from "@/lib/orders/status/order-status";
 
-/** What an administrator needs to know about one order at a glance; its page has the rest. */
+/** Summary of one order for administrators; its page has the rest. */
 export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const tracking = useOrderTracking(order);
   return (
@@ -54,7 +54,7 @@ export function OrderDetails({ order, onClose }: { order: AdminOrder; onClose: (
   );
 }
 
-/** Where the money is that goes back, and why it is not back yet. */
+/** State of the order's refund, and why it is not complete yet. */
 export function RefundNews({ order }: { order: AdminOrder }) {
   const problem = refundProblem(order);
   if (order.refunds.length + order.purchase_refunds.length === 0 && !problem) return null;
@@ -89,7 +89,7 @@ function Facts({ order, tracking }: { order: AdminOrder; tracking: ReactNode }) 
   );
 }
 
-/** The events newest first, and the purchase itself where no event tells of it. */
+/** The order's events, newest first, and the purchase if no event covers it. */
 function History({ order }: { order: AdminOrder }) {
   const events = order.timeline
     .map(({ to, at }) => ({ to, at }))

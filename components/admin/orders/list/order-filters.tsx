@@ -12,7 +12,7 @@ import { STATUS_TABS } from "@/lib/orders/admin/filters";
 
 type OrderFiltersProps = Pick<OrderPage, "counts" | "needs" | "product">;
 
-/** What the table is narrowed to: the day's work, a status, days, a product, and whether canceled orders are shown as well. */
+/** Filters of the table: the day's work, status, days, product, and whether canceled orders are included. */
 export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
   const { params, show } = useView();
   const tabs = STATUS_TABS.map((tab) => ({
@@ -40,7 +40,7 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
 }
 
 type SwitchProps = {
-  /** What it is called in the address, and what stands there while it is on. */
+  /** Query parameter, and its value while the filter is on. */
   name: string;
   on: string;
   count?: number;

@@ -20,7 +20,7 @@ import type { OrderPage } from "@/lib/orders/admin/contract";
 import { shiftedCounts, shiftedNeeds } from "@/lib/orders/admin/counts";
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** A page of the orders, and the details of the chosen one: beside the table or, below 1280 px, over it. */
+/** A page of orders with the details of the chosen one: beside the table or, below 1280 px, over it. */
 export function OrderManager({ page }: { page: OrderPage }) {
   return (
     <OrderStore drawn={page.orders}>
@@ -32,7 +32,7 @@ export function OrderManager({ page }: { page: OrderPage }) {
 function OrderView({ page }: { page: OrderPage }) {
   const { orders } = useOrderStore();
   const { counts, needs, product } = page;
-  // They outlive the rows: what was just set may have left the view empty.
+  // Kept above the rows: a change of status may leave the view without rows.
   const selection = useSelection(orders);
   const several = useSeveral();
   return (
@@ -89,17 +89,17 @@ function OrderRows({ orders, page, selection, several }: OrderRowsProps) {
   );
 }
 
-// From here the stylesheet shows the panel beside the table.
+// From this width on, the style sheet shows the panel beside the table.
 const BESIDE = "(min-width: 1280px)";
 
-/** Starts with the first order of each page, so that the panel stands there from the first paint. */
+/** The chosen order. Starts with the first one of each page, so that the panel is there on first paint. */
 function useChoice(orders: readonly AdminOrder[], mark: (orderId: string) => void) {
   const router = useRouter();
   const [id, setId] = useState<string | null>(() => orders[0]?.order_id ?? null);
   const [sheet, setSheet] = useState(false);
   const opener = useRef<HTMLElement | null>(null);
   const ids = orders.map((order) => order.order_id);
-  // Another page of the list: what was chosen is not on it.
+  // The list shows another page, without the chosen order.
   if (id !== null && !ids.includes(id)) setId(ids[0] ?? null);
 
   useRowKeys({
@@ -120,7 +120,7 @@ function useChoice(orders: readonly AdminOrder[], mark: (orderId: string) => voi
   }
 
   function close() {
-    // The sheet is modal and gives the focus back itself; the panel leaves it on a button that is gone.
+    // The sheet is modal and returns the focus itself; the panel's close button, which has the focus, goes away.
     if (sheet) setSheet(false);
     else {
       setId(null);
@@ -131,7 +131,7 @@ function useChoice(orders: readonly AdminOrder[], mark: (orderId: string) => voi
   return { chosen: orders.find((order) => order.order_id === id), sheet, choose, close };
 }
 
-/** Brings a row into view. Enter means the chosen row from now on, not the button that was pressed last. */
+/** Scrolls a row into view and blurs the table, so that Enter opens the chosen row, not the button pressed last. */
 function goToRow(orderId: string) {
   const row = document.getElementById(orderButtonId(orderId))?.closest("tr");
   row?.scrollIntoView({ block: "nearest" });

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { useModal } from "@/components/ui/use-modal";
 
-/** Details over the page: from the right on tablets, from below on phones. Escape and a click outside close it. */
+/** Modal sheet with the details: from the right on tablets, from below on phones. */
 export function OrderSheet({
   open,
   onClose,

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for the table of orders. */
+/** Skeleton of the table of orders. */
 export function OrderTableSkeleton() {
   return (
     <Loading>

@@ -18,7 +18,7 @@ type OrderTableProps = {
   selection: Selection;
 };
 
-/** A row an order; below 900 px each row is a card. */
+/** One row per order; below 900 px each row is a card. */
 export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTableProps) {
   return (
     <>
@@ -112,7 +112,7 @@ function OrderRow({
   );
 }
 
-/** How it is paid and, of cash, whether it is there. */
+/** Payment method and, for cash, whether it was received. */
 function paidWords({ payment_option, cash }: AdminOrder): string {
   if (!cash || cash.state === "not_delivered") return payment_option;
   return cash.state === "received" ? "Cash, received" : "Cash, to collect";

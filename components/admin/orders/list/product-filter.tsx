@@ -13,7 +13,7 @@ import { formatPaise } from "@/lib/money";
 import type { OrderPage } from "@/lib/orders/admin/contract";
 import { useAnyProducts } from "@/lib/orders/office/hooks";
 
-/** Narrows the orders to those of one product, on sale or not: whom a recall is about. */
+/** Filters the orders by one product, on sale or not, e.g. for a recall. */
 export function ProductFilter({ product }: Pick<OrderPage, "product">) {
   const { params, show } = useView();
   const [open, setOpen] = useState(false);
@@ -48,12 +48,12 @@ export function ProductFilter({ product }: Pick<OrderPage, "product">) {
   );
 }
 
-/** Everybody who bought it; search, days and canceled orders stay as they are. */
+/** Clears these filters, so that all its buyers are shown; search, days and canceled orders stay. */
 const NO_OTHER = { status: null, needs: null, cash: null };
 
 type NarrowedProps = { label: string; onClear: () => void; children: ReactNode };
 
-/** What the list is narrowed to from elsewhere, and the way out. */
+/** A filter that came from a link, with a button to clear it. */
 export function Narrowed({ label, onClear, children }: NarrowedProps) {
   return (
     <p className="flex-row">

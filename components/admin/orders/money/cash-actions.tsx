@@ -15,7 +15,7 @@ import { isAway } from "@/lib/orders/status/order-status";
 
 type Asked = "received" | "taken back" | "not delivered";
 
-/** What is written down of an order's cash; nothing where it was paid online or is canceled. */
+/** Buttons to record an order's cash. Renders nothing if it was paid online or is canceled. */
 export function CashActions({ order }: { order: AdminOrder }) {
   const [asked, ask] = useState<Asked>();
   const waking = !useHydrated();

@@ -25,7 +25,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 
 type CashReceivedProps = { order: AdminOrder; cash: CashView; open: boolean; onClose: () => void };
 
-/** Writes down what the driver has brought: what was due, unless something else is typed. */
+/** Dialog to record the cash that the driver brought. Default: the amount due. */
 export function CashReceived({ order, cash, open, onClose }: CashReceivedProps) {
   const due = `${formatPaise(cash.amount)} is due`;
   const fee = cash.fee > 0 ? `, ${formatPaise(cash.fee)} cash fee included` : "";

@@ -10,7 +10,7 @@ type GoodsChoiceProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** What becomes of units: one of a few, a line each. Its message comes from the Form around, by name. */
+/** Choice of what happens to the units. Shows the surrounding Form's message for its name. */
 export function GoodsChoice<Value extends string>(props: GoodsChoiceProps<Value>) {
   const { legend, name, choices, value, onChange } = props;
   const id = useId();

@@ -16,7 +16,7 @@ import { recordArrival } from "@/lib/orders/refund/contract";
 type OrderArrivalProps = { record: OrderRecord; open: boolean; onClose: () => void };
 type Found = (typeof ARRIVAL_CHOICES)[number]["value"];
 
-/** Asks how many units have come back, and how they are. */
+/** Dialog to record how many units have come back, and in what condition. */
 export function OrderArrival({ record, open, onClose }: OrderArrivalProps) {
   return (
     <OrderDialog

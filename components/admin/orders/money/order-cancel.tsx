@@ -9,7 +9,7 @@ import { isAway } from "@/lib/orders/status/order-status";
 
 type OrderCancelProps = { order: AdminOrder; open: boolean; onClose: () => void };
 
-/** Asks why an order is canceled for the customer, and says what that does. */
+/** Dialog to cancel an order for the customer: asks for the reason and says what happens. */
 export function OrderCancel({ order, open, onClose }: OrderCancelProps) {
   return (
     <OrderReason

@@ -3,7 +3,7 @@ import { formatPaise } from "@/lib/money";
 import { dayWords, officeCash } from "@/lib/orders/cash/rules";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 
-/** What the driver collects for the order, or has, and what is left of the purchase; facts of a `<dl>`. */
+/** Cash to collect or received for the order, and what is open for the whole purchase, as facts of a `<dl>`. */
 export function CashFacts({ record }: { record: OrderRecord }) {
   const { order, cash_receipt: receipt, cash_left: left } = record;
   const { cash } = order;

@@ -8,7 +8,7 @@ import { formatPaise } from "@/lib/money";
 import type { OrderPayment, OrderRecord, OrderRefund } from "@/lib/orders/record/record-view";
 import { refundReasonWords } from "@/lib/orders/refund/rules";
 
-/** What was paid for the purchase, and what of it goes back. */
+/** Payments and refunds of the purchase. */
 export function OrderMoney({ record }: { record: OrderRecord }) {
   const { order, payments, refunds } = record;
   return (

@@ -22,7 +22,7 @@ import type { Goods } from "@/lib/orders/refund/rules";
 
 type OrderRefundProps = { record: OrderRecord; open: boolean; onClose: () => void };
 
-/** Asks how much of an order goes back, why, and what becomes of its units. */
+/** Dialog for a refund: amount, reason and what happens to the units. */
 export function OrderRefund({ record, open, onClose }: OrderRefundProps) {
   const { order } = record;
   return (
@@ -84,7 +84,7 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
   );
 }
 
-/** What the form stands at. The amount follows the units until somebody types another. */
+/** State of the form. The amount follows the units until another amount is typed. */
 function useDraft({ order, refundable, units_out, units_coming }: OrderRecord) {
   const there = units_out - units_coming;
   const choices = refundChoices(order, there);

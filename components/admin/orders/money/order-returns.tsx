@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { isAway } from "@/lib/orders/status/order-status";
 
-/** What can come back of an order: money of it, and units that had left. */
+/** Buttons for a refund, and for units that come back. */
 export function OrderReturns({ record }: { record: OrderRecord }) {
   const [asks, setAsks] = useState<"refund" | "arrival">();
   const close = () => setAsks(undefined);

@@ -9,7 +9,7 @@ export const ARRIVAL_FAILURE = "The units could not be written down. Please try 
 
 type Choice = { value: Goods; label: string };
 
-/** What a refund may be for: money alone, or units that are given up. `there` units can be. */
+/** What a refund can be for: money only, or units that are returned. `there` is how many units can be. */
 export function refundChoices(order: Pick<AdminOrder, "order_status">, there: number): Choice[] {
   const isOut = isAway(order.order_status);
   const label = isOut ? OUT : HERE;
@@ -33,14 +33,14 @@ const HERE: Partial<Record<Goods, string>> = {
   damaged: "Units that are not sent: damaged",
 };
 
-/** What becomes of the units of a parcel that was not delivered. */
+/** What can happen to the units of a parcel that was not delivered. */
 export const BACK_CHOICES = [
   { value: "coming", label: "They come back to us" },
   { value: "sellable", label: "They are back and can be sold" },
   { value: "damaged", label: "They are back, damaged" },
 ] as const;
 
-/** What becomes of the units of an order that is canceled on its way. */
+/** What can happen to the units of an order that is canceled after it was shipped. */
 export const CANCEL_CHOICES: readonly Choice[] = [
   ...BACK_CHOICES,
   { value: "stays", label: "The customer keeps them" },
@@ -52,7 +52,7 @@ export const ARRIVAL_CHOICES = [
   { value: "lost", label: "They never came and will not" },
 ] as const;
 
-/** Which way a refund goes, said before it is made. */
+/** Says how the refund will be paid, before it is made. `left` in paise. */
 export function refundWayWords(order: Pick<AdminOrder, "cash">, left: number): string {
   const most = `At most ${formatPaise(left)} can go back.`;
   if (order.cash === null) {
@@ -63,7 +63,7 @@ export function refundWayWords(order: Pick<AdminOrder, "cash">, left: number): s
     : `${most} The cash is not written down as received: so much less is to be collected.`;
 }
 
-/** How many units come back, or are out though the order does not stand; undefined for nothing to say. */
+/** Units on their way back, or still with the customer after a cancellation; undefined if there are none. */
 export function unitsOutWords(record: OrderRecord): string | undefined {
   const { units_out: out, units_coming: coming, order } = record;
   if (coming > 0) return `${unitWords(coming)} ${coming === 1 ? "is" : "are"} on the way back.`;
@@ -71,7 +71,7 @@ export function unitsOutWords(record: OrderRecord): string | undefined {
   return `${unitWords(out)} ${out === 1 ? "is" : "are"} with the customer.`;
 }
 
-/** What a refund's row says of where the money is. */
+/** State of a refund as text. */
 export function refundStateWords({ state, way }: Pick<OrderRefund, "state" | "way">): string {
   if (way === "transfer") return "By bank transfer";
   return way === "not_collected" ? "Less to collect in cash" : STATES[state];

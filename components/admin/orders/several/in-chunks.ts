@@ -1,21 +1,21 @@
 import { NetworkError } from "@/lib/http/browser/client";
 
 type Chunks<T, R> = {
-  /** So many go with one call. */
+  /** Maximum number of items per call. */
   most: number;
-  /** Makes the call for some of them, under a key: what is sent again under it is done once. */
+  /** Sends one chunk with an idempotency key, so that a retry is not executed twice. */
   send: (chunk: readonly T[], key: string) => Promise<readonly R[]>;
-  /** Told after each call how many are done. */
+  /** Called after each chunk with the number of items done. */
   onDone: (done: number) => void;
   isStopped: () => boolean;
 };
 
-/** What has become of many things that were sent in chunks: answers, and those that were not sent, or not answered. */
+/** Result of a chunked send: the answers, and the items (`left`) that were not sent or not answered. */
 export type Sent<T, R> = { results: R[]; left: readonly T[]; error?: unknown };
 
 /**
- * Sends many things some at a time, one call after the other, until all are sent, one fails or somebody stops it. A
- * call that nobody answered is made once more under its key.
+ * Sends items in chunks, one call after the other, until all are sent, a call fails or the user stops it. A
+ * call that got no answer is retried once with the same key.
  */
 export async function sendInChunks<T, R>(
   items: readonly T[],

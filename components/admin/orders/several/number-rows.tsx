@@ -7,12 +7,12 @@ import type { AdminOrder } from "@/lib/orders/contract";
 
 type NumberRowsProps = {
   orders: readonly AdminOrder[];
-  /** What stands in the fields, in the order of the orders. */
+  /** The values of the fields, in the sequence of `orders`. */
   numbers: readonly string[];
   onChange: (numbers: readonly string[]) => void;
 };
 
-/** A tracking number for each of several orders: typed, scanned (Enter goes on to the next one) or pasted as a column. */
+/** Tracking numbers of several orders: typed, scanned (Enter moves to the next field) or pasted as a column. */
 export function NumberRows({ orders, numbers, onChange }: NumberRowsProps) {
   const list = useRef<HTMLUListElement>(null);
   const repeated = repeatedNumbers(
@@ -29,7 +29,7 @@ export function NumberRows({ orders, numbers, onChange }: NumberRowsProps) {
   }
   function goOn(event: KeyboardEvent, at: number) {
     if (event.key !== "Enter" || at === orders.length - 1) return;
-    // A scanner ends each number with Enter: that must not send the form.
+    // A scanner ends each number with Enter, which must not submit the form.
     event.preventDefault();
     list.current?.querySelectorAll("input")[at + 1]?.focus();
   }

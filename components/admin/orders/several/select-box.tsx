@@ -5,7 +5,7 @@ import { isSelectable, type Selection } from "@/components/admin/orders/several/
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminOrder } from "@/lib/orders/contract";
 
-/** Selects an order; with Shift everything from the one selected before. */
+/** Checkbox that selects an order; with Shift, the range from the one selected before. */
 export function SelectBox({ order, selection }: { order: AdminOrder; selection: Selection }) {
   const { order_id: id, order_number } = order;
   return (
@@ -23,7 +23,7 @@ export function SelectBox({ order, selection }: { order: AdminOrder; selection: 
   );
 }
 
-/** Selects all orders of the page, or lets them go. `children` are its words where they are seen. */
+/** Checkbox that selects or deselects all orders of the page. `children` is its visible label, if any. */
 export function SelectPage({ selection, children }: { selection: Selection; children?: string }) {
   const box = useRef<HTMLInputElement>(null);
   const { page } = selection;

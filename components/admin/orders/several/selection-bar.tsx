@@ -15,7 +15,7 @@ import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
 type SelectionBarProps = { selection: Selection; several: ReturnType<typeof useSeveral> };
 
-/** What is done with all selected orders; nothing while none is and nothing runs. */
+/** Bar with actions for the selected orders. Renders nothing if none is selected and nothing is running. */
 export function SelectionBar({ selection, several }: SelectionBarProps) {
   const { progress, stop } = several;
   const { orders } = selection;
@@ -91,7 +91,7 @@ function Running({ progress, onStop }: { progress: Progress; onStop: () => void 
   );
 }
 
-/** An `<option>` has no null. */
+/** An `<option>` cannot have the value null. */
 function wordOf(status: (typeof SETTABLE_STATUSES)[number]): string {
   return status ?? "null";
 }

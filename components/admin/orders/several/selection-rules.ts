@@ -1,4 +1,4 @@
-/** The ids from one row to another, both included, in whichever direction; the second alone where the first is not there. */
+/** The ids between two rows, inclusive, in either direction; only `to` if `from` is not on the page. */
 export function rangeOf(ids: readonly string[], from: string | null, to: string): string[] {
   const [a, b] = [from === null ? -1 : ids.indexOf(from), ids.indexOf(to)];
   if (a < 0 || b < 0) return [to];
@@ -6,8 +6,8 @@ export function rangeOf(ids: readonly string[], from: string | null, to: string)
 }
 
 /**
- * What was copied from a sheet of numbers, by the row that each is for: a line a row, from `first` on. A line that
- * names one of the orders beside the number is for that order, wherever it stands.
+ * Parses numbers pasted from a spreadsheet, by row index: one line per row, from row `first` on. A line that also
+ * contains an order number is for that order, wherever it is.
  */
 export function pastedNumbers(
   text: string,
@@ -26,7 +26,7 @@ export function pastedNumbers(
   return new Map([...numbers].filter(([at, number]) => at < orders.length && number !== ""));
 }
 
-/** The rows whose number stands at an order of another purchase too: one of the two was pasted at the wrong place. */
+/** Rows with the same number as an order of another purchase: one of the two was pasted in the wrong place. */
 export function repeatedNumbers(
   rows: readonly { number: string; purchase: string }[],
 ): Set<number> {

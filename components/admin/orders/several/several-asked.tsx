@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
-/** Sets all selected orders, and asks first what has to be asked: `questions` is drawn beside the button. */
+/** Sets the status of all selected orders, after any questions needed; render `questions` beside the button. */
 export function useSeveralAsked(selection: Selection, { set }: ReturnType<typeof useSeveral>) {
   const [asked, setAsked] = useState<{ to: SettableStatus }>();
   const { orders } = selection;
@@ -22,7 +22,7 @@ export function useSeveralAsked(selection: Selection, { set }: ReturnType<typeof
   }
   async function go(to: SettableStatus, wishes: readonly Wish[]) {
     close();
-    // What was left as it is stays selected, for another try.
+    // Orders that could not be set stay selected, for a retry.
     selection.keepOnly(await set(to, wishes));
   }
 
@@ -46,7 +46,7 @@ export function useSeveralAsked(selection: Selection, { set }: ReturnType<typeof
 }
 
 type SeveralQuestionProps = {
-  /** Where they would go; undefined while nothing is asked. */
+  /** The status to set; undefined while the dialog is closed. */
   to: SettableStatus | undefined;
   orders: Selection["orders"];
   onClose: () => void;

@@ -8,10 +8,10 @@ import { Notice } from "@/components/ui/notice";
 
 type SeveralResultProps = { failures: readonly Failure[]; onClose: () => void };
 
-/** The orders that a run has left as they are, each with the reason; nothing where it left none. */
+/** The orders that could not be changed, each with the reason. Renders nothing if there are none. */
 export function SeveralResult({ failures, onClose }: SeveralResultProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Whoever has gone down the list would see no more than that fewer were changed.
+  // If the list is scrolled down, the reasons would be off screen.
   useEffect(() => {
     if (failures.length > 0) place.current?.scrollIntoView({ block: "nearest" });
   }, [failures]);

@@ -4,7 +4,7 @@ import type { StatusOutcome } from "@/lib/orders/dispatch/contract";
 import { isSetBack, statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
-/** An order that was left as it is, and why. */
+/** An order that could not be changed, and why. */
 export type Failure = { id: string; number: string; why: string };
 
 /** "1 order", "14 orders" */
@@ -12,7 +12,7 @@ export function ordersWords(count: number): string {
   return `${count} ${count === 1 ? "order" : "orders"}`;
 }
 
-/** "11 orders are now Shipped, 3 were already"; undefined where none is. */
+/** "11 orders are now Shipped, 3 were already"; undefined if none is. */
 export function doneWords(
   results: readonly StatusOutcome[],
   to: SettableStatus,
@@ -28,7 +28,7 @@ export function doneWords(
   return already > 0 ? `${now}, ${already} ${were(already)} already` : now;
 }
 
-/** What several orders raise when they are set to a status, a sentence each. */
+/** Warnings before several orders are set to a status, one sentence each. */
 export function severalSays(orders: readonly AdminOrder[], to: SettableStatus): string[] {
   const back = orders.filter(({ order_status }) => isSetBack(order_status, to)).length;
   const open = orders.flatMap(({ cash }) => (cash?.state === "open" ? [cash.amount] : []));

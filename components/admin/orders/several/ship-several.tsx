@@ -25,7 +25,7 @@ type ShipSeveralProps = {
   onShip: (wishes: readonly Wish[]) => void;
 };
 
-/** Asks for the carrier of several orders that are set to Shipped, and for a tracking number of each. */
+/** Dialog that sets several orders to Shipped: asks for the carrier, and a tracking number for each. */
 export function ShipSeveral({ orders, open, onClose, onShip }: ShipSeveralProps) {
   const id = useId();
   return (
@@ -78,13 +78,13 @@ function ShipForm({ orders, onClose, onShip }: Omit<ShipSeveralProps, "open">) {
   );
 }
 
-/** An order without a number of its own keeps the one that it has, or goes without. */
+/** An order without a typed number keeps the one it has, or has none. */
 function wishOf(order: AdminOrder, number: string, own: TrackingInput | undefined): Wish {
   if (!own || number.trim() === "") return { order };
   return { order, tracking: { ...own, number } };
 }
 
-/** What the server would say, by the field of the row. */
+/** Validation errors by field name. */
 function faultsOf(wishes: readonly Wish[], hasCarrier: boolean): FieldErrors | undefined {
   if (!hasCarrier) return undefined;
   const faults: FieldErrors = {};

@@ -7,19 +7,19 @@ import { useView } from "@/components/admin/view/view-state";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 export type Selection = {
-  /** The selected orders: those of this page as they are now, those of other pages as they were there. */
+  /** The selected orders; those of other pages as they were when selected. */
   orders: readonly AdminOrder[];
   has: (id: string) => boolean;
-  /** Whether all orders of this page that can be selected are, some, or none. */
+  /** Whether all selectable orders of this page are selected, some, or none. */
   page: "all" | "some" | "none";
-  /** Selects one or lets it go; with `range` everything from the one before to it. */
+  /** Selects or deselects one; with `range`, the range from the one toggled before. */
   toggle: (id: string, range?: boolean) => void;
   togglePage: () => void;
-  /** Only these are selected from now on. */
+  /** Deselects all but these. */
   keepOnly: (ids: readonly string[]) => void;
 };
 
-/** Which orders are selected. It goes along to the next page of the same view, and ends with the view. */
+/** The selected orders. The selection is kept across pages of a view, and reset when the view changes. */
 export function useSelection(orders: readonly AdminOrder[]): Selection {
   const [chosen, setChosen] = useChosen();
   const anchor = useRef<string | null>(null);
@@ -41,7 +41,7 @@ export function useSelection(orders: readonly AdminOrder[]): Selection {
   const now = [...chosen.values()].map(
     (order) => orders.find(({ order_id }) => order_id === order.order_id) ?? order,
   );
-  // One that was canceled meanwhile is out of it.
+  // Drop orders that were canceled since they were selected.
   const live = now.filter(isSelectable);
   return {
     orders: live,

@@ -15,12 +15,12 @@ import {
 import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
-/** An order that is to be set, with its number where it has one. */
+/** An order to set to a status, with its tracking if there is any. */
 export type Wish = { order: AdminOrder; tracking?: TrackingInput };
 
 /**
- * Sets many orders to a status, some at a time, and offers to take all of it back. `failures` are those that were left
- * as they are by the run before; `set` answers their ids.
+ * Sets many orders to a status in chunks, with an undo. `failures` are the orders that the last run could not
+ * change; `set` resolves to their ids.
  */
 export function useSeveral() {
   const { reload } = useOrderStore();
@@ -56,7 +56,7 @@ export function useSeveral() {
     });
     const done = results.filter(({ problem }) => problem === null).length;
     if (done > 0) toast.success(`${ordersWords(done)} set back`);
-    // A view that was drawn in between may have left orders out.
+    // A refresh in between may have removed orders from the view.
     reload();
   }
 

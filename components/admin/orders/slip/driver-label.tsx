@@ -2,7 +2,7 @@ import { Lines, ToCollect } from "@/components/admin/orders/slip/packing-slip";
 import { formatPhone } from "@/lib/accounts/rules";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
 
-/** What stands on the parcel: to whom, where, whom to call, and what to collect. */
+/** Label for the parcel: recipient, address, phone number and cash to collect. */
 export function DriverLabel({ slip }: { slip: PackingSlip }) {
   if (slip.lines.length === 0) {
     return (

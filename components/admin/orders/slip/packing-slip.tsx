@@ -7,7 +7,7 @@ import { driverWords } from "@/lib/orders/cash/rules";
 type Office = { lines: readonly string[]; city: string; state: string; pin: string };
 type Sender = { legalName: string; phone: string; offices: readonly Office[] };
 
-/** What is packed now of one purchase, for paper: no prices, because it is no invoice, but what to collect. */
+/** Printed packing slip of one purchase. It is not an invoice, so it has no prices, only the cash to collect. */
 export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: Sender }) {
   const [office] = sender.offices;
   return (
@@ -58,7 +58,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
   );
 }
 
-/** What the driver does about money, large. */
+/** Tells the driver in large type how much cash to collect. */
 export function ToCollect({ slip }: { slip: PackingSlip }) {
   return (
     <p className="pack-pay numeric">

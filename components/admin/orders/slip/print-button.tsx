@@ -4,7 +4,7 @@ import { Printer } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** Opens the browser's print window for this page. */
+/** Opens the browser's print dialog for this page. */
 export function PrintButton() {
   return (
     <Button variant="ink" size="s" waking={!useHydrated()} onClick={() => window.print()}>

@@ -8,11 +8,11 @@ import { OTHER_CARRIER } from "@/lib/orders/dispatch/tracking-view";
 type CarrierChoiceProps = {
   value: string;
   onChange: (carrier: string) => void;
-  /** What stands for no carrier. */
+  /** Label of the option for no carrier. */
   none: string;
 };
 
-/** The list of carriers. Below it, of one that is not in the list: its name, and where parcels are tracked. */
+/** Select for the carrier. For another carrier, fields for its name and tracking URL follow below. */
 export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
   const { data, isError, isPending } = useCarriers();
   const carriers = data?.carriers ?? [];
@@ -26,7 +26,7 @@ export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
       }
     >
       <Select
-        // Until the list is there, the value has no option to show.
+        // Until the list has loaded, there is no option for the value.
         value={isListed ? value : ""}
         aria-busy={isPending || undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -46,11 +46,11 @@ export function CarrierChoice({ value, onChange, none }: CarrierChoiceProps) {
 type OwnCarrierProps = {
   name?: string;
   url?: string | null;
-  /** Of several parcels: a link would be that of one of them. */
+  /** For several parcels: no tracking link, because it would be that of one parcel. */
   isOfSeveral?: boolean;
 };
 
-/** What another carrier brings with it. */
+/** Fields for a carrier that is not in the list. */
 export function OwnCarrier({ name, url, isOfSeveral = false }: OwnCarrierProps) {
   return (
     <>

@@ -14,18 +14,18 @@ import type { AdminOrder, OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/status/order-status";
 
 /**
- * Sets an order's status, shown at once, says how that went, and offers to take it back. `change` answers the order
- * as it is then; nothing where it was refused.
+ * Sets an order's status with an optimistic update, a message and an undo. `change` resolves to the changed
+ * order; undefined if it was refused.
  */
 export function useStatusChange(order: AdminOrder) {
   const { mutateAsync, isPending } = useUpdateOrderStatus(order.order_id);
   const { show, keep, reload } = useOrderStore();
   const undo = useUndo(order.order_id);
 
-  async function change(wish: StatusInput): Promise<AdminOrder | undefined> {
-    show({ ...order, order_status: wish.status });
+  async function change(input: StatusInput): Promise<AdminOrder | undefined> {
+    show({ ...order, order_status: input.status });
     try {
-      const { order: now, previous_status: was, event_id: event } = await mutateAsync(wish);
+      const { order: now, previous_status: was, event_id: event } = await mutateAsync(input);
       keep(now);
       const words = changedWords(now, { was, shown: order.order_status });
       toast.success(words, event ? { undo: () => undo({ now, was, event }) } : {});
@@ -34,7 +34,7 @@ export function useStatusChange(order: AdminOrder) {
       show(order);
       if (signInAgain(error, "admin")) return undefined;
       if (!isRefused(error)) {
-        toast.error(STATUS_FAILURE, { retry: () => void change(wish) });
+        toast.error(STATUS_FAILURE, { retry: () => void change(input) });
         return undefined;
       }
       toast.error(error.message);
@@ -46,7 +46,7 @@ export function useStatusChange(order: AdminOrder) {
   return { change, busy: isPending };
 }
 
-/** Takes a change back that was made here. */
+/** Undoes a change made on this page. */
 function useUndo(orderId: string) {
   const { mutateAsync } = useUndoOrderStatus(orderId);
   const { show, keep, reload } = useOrderStore();
@@ -56,7 +56,7 @@ function useUndo(orderId: string) {
     try {
       const { order: back } = await mutateAsync(done.event);
       keep(back);
-      // A view that was drawn in between may have left the order out.
+      // A refresh in between may have removed the order from the view.
       reload();
       toast.success(`${back.order_number} is ${statusLabel(back.order_status)} again`);
     } catch (error) {

@@ -11,7 +11,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import { SETTABLE_STATUSES } from "@/lib/orders/status/settable-status";
 
-/** An order's status in its row of the table: a list to set it, or the word alone when it is canceled or one's role only looks. */
+/** Status in a table row: a select, or only text if the order is canceled or the role may not change it. */
 export function RowStatus({ order }: { order: AdminOrder }) {
   const mayHandle = useMay("orders");
   if (!mayHandle || order.order_status === "canceled")
@@ -19,7 +19,7 @@ export function RowStatus({ order }: { order: AdminOrder }) {
   return <RowSelect order={order} />;
 }
 
-/** The same beside the table, with its label. */
+/** The same in the panel beside the table, with a label. */
 export function PanelStatus({ order }: { order: AdminOrder }) {
   const mayHandle = useMay("orders");
   if (!mayHandle || order.order_status === "canceled") {
@@ -29,7 +29,7 @@ export function PanelStatus({ order }: { order: AdminOrder }) {
       </div>
     );
   }
-  // Another order must not get what was chosen for this one.
+  // Keyed, so that a pending choice for this order is not applied to another.
   return <PanelSelect key={order.order_id} order={order} />;
 }
 
@@ -90,7 +90,7 @@ function Options({ order }: { order: AdminOrder }) {
   );
 }
 
-/** An `<option>` has no null. */
+/** An `<option>` cannot have the value null. */
 function wordOf(status: AdminOrder["order_status"]): string {
   return status ?? "null";
 }

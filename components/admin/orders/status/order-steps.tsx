@@ -3,7 +3,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { OrderRecord, OrderRedirection } from "@/lib/orders/record/record-view";
 import { statusLabel } from "@/lib/orders/status/order-status";
 
-/** What happened to the order and who did it, and what that moved in the stock; newest first. */
+/** History of an order with actor and stock movements, newest first. */
 export function OrderSteps({ record }: { record: OrderRecord }) {
   const { movements } = record;
   return (
@@ -56,7 +56,7 @@ type Entry = {
   was?: string;
 };
 
-/** Steps and changes of delivery in one line of time, newest first. */
+/** Steps and changes of delivery in one timeline, newest first. */
 function entriesOf({ steps, redirections }: OrderRecord): Entry[] {
   const entries: Entry[] = steps.map((step) => ({
     key: `${step.kind}${step.to}${step.at.getTime()}`,
@@ -72,7 +72,7 @@ function entriesOf({ steps, redirections }: OrderRecord): Entry[] {
     who: whoOf(change),
     was: wasWords(change.before),
   }));
-  // Of the same moment the later one in its list comes first.
+  // With equal times, the later one in its list comes first.
   return [...entries, ...changes].sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
 }
 

@@ -21,8 +21,8 @@ import { changeTracking } from "@/lib/orders/dispatch/contract";
 import { isAway } from "@/lib/orders/status/order-status";
 
 /**
- * Who carries an order and under which number, with the way to change it: `fact` of a `<dl>`, and its `dialog`, which
- * stands outside of that. Nothing until the order has left.
+ * Carrier and tracking number of an order, and the dialog to change them: `fact` goes into a `<dl>`, `dialog`
+ * outside of it. Both are empty until the order is shipped.
  */
 export function useOrderTracking(order: AdminOrder): { fact: ReactNode; dialog: ReactNode } {
   const [open, setOpen] = useState(false);

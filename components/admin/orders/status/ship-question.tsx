@@ -20,7 +20,7 @@ type ShipQuestionProps = {
   onShip: (tracking: TrackingInput | undefined) => void;
 };
 
-/** Asks for carrier and tracking number of an order that is set to Shipped; it goes without as well. */
+/** Dialog that sets an order to Shipped and asks for carrier and tracking number, both optional. */
 export function ShipQuestion({ order, open, onClose, onShip }: ShipQuestionProps) {
   return (
     <OrderDialog

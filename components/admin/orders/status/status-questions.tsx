@@ -7,7 +7,7 @@ import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway, isSetBack, statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
-/** What a change of status raises that must be answered first; undefined where it goes without saying. */
+/** The question to answer before a change of status, if any. */
 export type StatusQuestion = "set back" | "cash" | "ship";
 
 export function questionOf(order: AdminOrder, to: SettableStatus): StatusQuestion | undefined {
@@ -18,13 +18,13 @@ export function questionOf(order: AdminOrder, to: SettableStatus): StatusQuestio
 
 type SetBackProps = {
   order: AdminOrder;
-  /** Where it would go; undefined while nothing is asked. */
+  /** The status to set; undefined while the dialog is closed. */
   to: SettableStatus | undefined;
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before a status is taken back that the customer was told. */
+/** Confirms that a status is set back of which the customer was informed. */
 export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
   const from = statusLabel(order.order_status);
   return (
@@ -57,7 +57,7 @@ type CashQuestionProps = {
   onNotYet: () => void;
 };
 
-/** Asks for the cash of an order that is set to Delivered. */
+/** Asks whether the cash was received for an order that is set to Delivered. */
 export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
   const amount = formatPaise(order.cash?.amount ?? 0);
   return (

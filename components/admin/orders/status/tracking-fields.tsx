@@ -11,7 +11,7 @@ import {
   type TrackingView,
 } from "@/lib/orders/dispatch/tracking-view";
 
-/** Who carries an order and under which number: fields of a form, read by `trackingTyped`. */
+/** Form fields for carrier and tracking number; read them with `trackingTyped`. */
 export function TrackingFields({ now, optional }: { now?: TrackingView; optional?: boolean }) {
   const [carrier, setCarrier] = useState(now?.carrier ?? lastCarrier());
   const own = now?.carrier === OTHER_CARRIER ? now : undefined;
@@ -38,7 +38,7 @@ export function TrackingFields({ now, optional }: { now?: TrackingView; optional
   );
 }
 
-/** What was typed into these fields; undefined where no carrier was chosen. */
+/** Reads these fields; undefined if no carrier was chosen. */
 export function trackingTyped(data: FormData): TrackingInput | undefined {
   const carrier = typed(data, "tracking.carrier");
   if (!carrier) return undefined;
@@ -50,15 +50,15 @@ export function trackingTyped(data: FormData): TrackingInput | undefined {
   };
 }
 
-// Most parcels of a day go with one carrier.
+// Most parcels of a day go by the same carrier.
 let last = "";
 
-/** The carrier of the parcel before, in this visit. */
+/** The carrier chosen last, until the page is reloaded. */
 export function lastCarrier(): string {
   return last;
 }
 
-/** Remembers it for the next parcel. */
+/** Remembers the carrier as the default for the next parcel. */
 export function rememberCarrier(carrier: string): void {
   last = carrier;
 }

@@ -23,7 +23,7 @@ import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
 type Asked = { to: SettableStatus; about: StatusQuestion };
 
-/** Sets a status as `useStatusChange` does, and asks first what has to be asked: `questions` is drawn beside the list. */
+/** Like `useStatusChange`, but asks any questions needed first; render `questions` beside the select. */
 export function useAskedStatus(order: AdminOrder) {
   const { change, busy } = useStatusChange(order);
   const [asked, ask] = useState<Asked>();
@@ -40,7 +40,7 @@ export function useAskedStatus(order: AdminOrder) {
     close();
     return change({ status: to, tracking });
   }
-  /** What is due may have become more with it: the fee of the purchase comes with its first parcel. */
+  /** Sets Delivered first: the amount due may change, because the cash fee is due with the purchase's first parcel. */
   async function deliver(then: (now: AdminOrder) => void) {
     const now = await go("Delivered");
     if (now?.cash?.state !== "open") return;
@@ -105,7 +105,7 @@ function Questions({ order, asked, isOther, setOther, close, onSet, ...cash }: Q
   );
 }
 
-/** Writes down that what was due was taken; the status is another matter, and is said by itself. */
+/** Records that the amount due was received. The change of status has its own message. */
 function useReceive() {
   const { mutateAsync } = useRecordCash();
   const { keep } = useOrderStore();
