@@ -4,7 +4,7 @@ import { PagedTable } from "@/components/admin/import/paged-table";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { Added, Changed } from "@/lib/catalogue/csv/contract";
 
-/** The products that come new; once they are there, with links to them. */
+/** The products that will be added; after the import, with links to them. */
 export function AddedTable({ added }: { added: readonly Added[] }) {
   return (
     <PagedTable
@@ -23,7 +23,7 @@ export function AddedTable({ added }: { added: readonly Added[] }) {
   );
 }
 
-/** Every cell that changes, as it is and as it will be. */
+/** Every changed cell, with old and new value. */
 export function ChangedTable({
   changed,
   isDone,

@@ -1,6 +1,6 @@
 import type { Column } from "@/lib/catalogue/csv/columns";
 
-/** What may stand in each column. */
+/** Describes the allowed values of each column. */
 export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
   return (
     <details className="surface import-part">

@@ -1,7 +1,7 @@
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import { CSV_FORMAT } from "@/lib/csv-format";
 
-/** Saves the faults as a CSV file. What writes CSV is loaded only now. */
+/** Saves the errors as a CSV file. Loads the CSV library on demand. */
 export async function saveFaults(spots: readonly Spot[], name: string): Promise<void> {
   const { stringify } = await import("csv-stringify/browser/esm/sync");
   const rows = spots.map(({ row, column, value, message }) => [row, column, value, message]);

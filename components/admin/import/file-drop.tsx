@@ -5,14 +5,14 @@ import { useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type FileDropProps = {
-  /** What is said in the zone, and the field's name. */
+  /** Text in the drop zone, and the input's accessible name. */
   label: string;
-  /** Id of what is said about the file. */
+  /** Id of the text about the file. */
   describedBy: string;
   onFile: (file: File) => void;
 };
 
-/** Takes a CSV file by choosing and by dropping: the browser's own field lies over the whole zone. */
+/** Takes a CSV file by file dialog or drop: a native file input covers the whole zone. */
 export function FileDrop({ label, describedBy, onFile }: FileDropProps) {
   const [over, setOver] = useState(false);
   const leave = () => setOver(false);
@@ -31,7 +31,7 @@ export function FileDrop({ label, describedBy, onFile }: FileDropProps) {
         onDrop={leave}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The corrected file has the same name: it can be chosen again.
+          // Reset, so that the corrected file, which has the same name, can be chosen again.
           currentTarget.value = "";
           if (file) onFile(file);
         }}

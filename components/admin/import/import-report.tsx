@@ -11,13 +11,13 @@ import type { ImportReport as Report } from "@/lib/catalogue/csv/contract";
 type ImportReportProps = {
   report: Report;
   fileName: string;
-  /** Gets the focus when the import is over: its button is gone then. */
+  /** Gets the focus after the import, when the button is gone. */
   heading: Ref<HTMLHeadingElement>;
   busy: boolean;
   onRun: () => void;
 };
 
-/** What a file would do or has done, and the button that does it. */
+/** What the import will change or has changed, and the button that runs it. */
 export function ImportReport({ report, fileName, heading, busy, onRun }: ImportReportProps) {
   const { faults, warnings, added, changed, done } = report;
   const count = added.length + changed.length;

@@ -7,19 +7,19 @@ import { TextButton } from "@/components/ui/facts/text-link";
 const FIRST = 100;
 
 type PagedTableProps = {
-  /** Spoken name. */
+  /** Accessible name. */
   caption: string;
   heads: readonly string[];
-  /** The cells in the order of the heads; the first is the row's number in the file. */
+  /** Cells in the order of `heads`; the first is the row number in the file. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** A table of many rows in a box that scrolls; a hundred of them at once. Narrow screens read a row as a list. */
+/** A table of many rows in a scrolling box, a hundred at a time. On narrow screens a row becomes a list. */
 export function PagedTable({ caption, heads, rows }: PagedTableProps) {
   const [shown, setShown] = useState(FIRST);
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse it is scrolled by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll the box only if it takes the focus. */}
       <section className="import-scroll" aria-label={caption} tabIndex={0}>
         <table className="table import-table" {...AS_TABLE}>
           <thead {...AS_GROUP}>

@@ -7,7 +7,7 @@ import { type ImportFailure, useImport } from "@/components/admin/import/use-imp
 import { FormMessage } from "@/components/forms/form-message";
 import { TextButton } from "@/components/ui/facts/text-link";
 
-/** Choosing a file, what the check says about it, and the import. */
+/** The product import: choose a file, see the check's result, run the import. */
 export function ProductImport() {
   const { file, report, step, sent, failure, choose, check, run } = useImport();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ function labelOf(file: File | null, isDone: boolean): string {
   return isDone ? "Choose another file" : "Choose the corrected file or another one";
 }
 
-/** How much has been sent; after that the server works, and nobody knows how far it is. */
+/** Upload progress. The server's own progress is unknown. */
 function Progress({ step, sent, name }: { step: "check" | "run"; sent: number; name: string }) {
   const words = step === "check" ? "Checking" : "Importing";
   return (

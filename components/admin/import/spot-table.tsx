@@ -3,7 +3,7 @@
 import { PagedTable } from "@/components/admin/import/paged-table";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 
-/** Cells of the file and what is said about each. */
+/** Table of cells in the file, each with its message. */
 export function SpotTable({ caption, spots }: { caption: string; spots: readonly Spot[] }) {
   return (
     <PagedTable

@@ -7,22 +7,22 @@ import { type ImportReport, importProducts } from "@/lib/catalogue/csv/contract"
 import { failureText } from "@/lib/http/browser/client";
 import { upload } from "@/lib/http/browser/upload";
 
-/** What can be done about a failure: the same step again, a new check, or nothing but another file. */
+/** A failure and what can be done: retry the step, check again, or (null) choose another file. */
 export type ImportFailure = { text: string; next: "retry" | "check again" | null };
 
 type State = {
   file: File | null;
-  /** Of the file before while the next one is checked. */
+  /** While the next file is checked, the report of the file before. */
   report: ImportReport | null;
   step: "check" | "run" | null;
-  /** How much of the file has been sent, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   sent: number;
   failure: ImportFailure | null;
 };
 
 const NOTHING: State = { file: null, report: null, step: null, sent: 0, failure: null };
 
-/** Checks a file as soon as it is chosen, and imports it as it was checked. */
+/** Checks a file when it is chosen, and imports exactly what was checked. */
 export function useImport() {
   const [state, setState] = useState(NOTHING);
   const { abort, begin } = useLatest();
@@ -75,13 +75,13 @@ function useLatest() {
   return { abort, begin };
 }
 
-/** A run does what its check has shown, or nothing. */
+/** A run sends its check's fingerprint, so that it makes exactly the checked changes or none. */
 function howOf(step: "check" | "run", report: ImportReport | null) {
   if (step === "check" || !report?.fingerprint) return { dry_run: "true" } as const;
   return { dry_run: "false", fingerprint: report.fingerprint } as const;
 }
 
-/** A copy, so that what is imported is what was checked, whatever becomes of the file on the disk. */
+/** A copy in memory, so that the import uses what was checked even if the file on disk changes. */
 async function inMemory(file: File): Promise<File | null> {
   try {
     return new File([await file.arrayBuffer()], file.name, { type: file.type });
@@ -90,7 +90,7 @@ async function inMemory(file: File): Promise<File | null> {
   }
 }
 
-/** What the call would say, before megabytes are sent. */
+/** Validates the file before megabytes are uploaded. */
 function wordsAgainst(file: File): string | undefined {
   return importProducts.input.shape.file.safeParse(file).error?.issues[0]?.message;
 }

@@ -12,7 +12,7 @@ import { formatPaise } from "@/lib/money";
 
 type DelistedCardProps = { product: AdminProduct; onList: () => void };
 
-/** A product that has left the shop, with its details and the way back. */
+/** A delisted product with its details and a button to list it again. */
 export function DelistedCard({ product, onList }: DelistedCardProps) {
   const isHydrated = useHydrated();
   const { id, name, model, price, pictures } = product;
@@ -50,7 +50,7 @@ export function DelistedCard({ product, onList }: DelistedCardProps) {
   );
 }
 
-/** The details of the specification's table, in its order. */
+/** The details in the order of the specification's table. */
 const SHOWN: readonly WireDetailKey[] = [
   "phase",
   "cooling",

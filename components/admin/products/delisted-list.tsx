@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { PageEnds } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
-/** Search over the delisted products, and larger pages of them. */
+/** Search field for the delisted products, and a choice of larger pages. */
 export function DelistedBar() {
   const { params, hrefOf } = useView();
   const all = params.get("all") === "1";
@@ -30,7 +30,7 @@ export function DelistedBar() {
   );
 }
 
-/** The delisted products of this page; one that is listed again leaves it at once. */
+/** The delisted products of this page; a product that is listed again disappears at once. */
 export function DelistedList({
   products,
   ends,

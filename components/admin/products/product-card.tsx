@@ -15,11 +15,11 @@ type ProductCardProps = {
   lowStock: number;
   listed: boolean;
   onList: (listed: boolean) => void;
-  /** Whether j and k have come to it. */
+  /** Whether it is selected by the j and k keys. */
   chosen: boolean;
 };
 
-/** A product with its pictures, price, stock and what can be done with it. */
+/** Card of a product: pictures, price, stock and actions. */
 export function ProductCard({ product, lowStock, listed, onList, chosen }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -79,10 +79,10 @@ export function ProductCard({ product, lowStock, listed, onList, chosen }: Produ
   );
 }
 
-/** The pages of one product. */
+/** URL of a product's view or edit page. */
 export function productHref(what: "view" | "edit", id: string): string {
   return `/admin/product/${what}/${id}`;
 }
 
-/** How wide a picture stands in a grid of cards. */
+/** The `sizes` attribute of a picture in a grid of cards. */
 export const CARD_SIZES = "(min-width: 1280px) 300px, (min-width: 600px) 45vw, 100vw";

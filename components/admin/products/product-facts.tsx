@@ -7,7 +7,7 @@ import { factRows } from "@/lib/catalogue/products/facts";
 import { featureList, specRows } from "@/lib/catalogue/rules";
 import { formatDateTime } from "@/lib/dates";
 
-/** Pictures, price and what else is known of a product beside its data sheet. */
+/** Pictures, price and other facts of a product besides the data sheet. */
 export function ProductFacts({ product }: { product: AdminProduct }) {
   return (
     <section className="surface product-facts" aria-label="Product">
@@ -21,7 +21,7 @@ export function ProductFacts({ product }: { product: AdminProduct }) {
   );
 }
 
-/** The data sheet, and the words of the product's page. */
+/** The data sheet, and the texts of the product page. */
 export function ProductSheet({ product }: { product: AdminProduct }) {
   const rows = specRows(product.details);
   const features = featureList(product.features);

@@ -7,7 +7,7 @@ import { useListing } from "@/components/admin/products/use-listing";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
-/** Products as cards; j and k go through them, Enter views the chosen one. */
+/** Grid of product cards; j and k move through them, Enter opens the chosen one. */
 export function ProductGrid({
   products,
   lowStock,

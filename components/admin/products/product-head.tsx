@@ -11,7 +11,7 @@ import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 type ProductHeadProps = {
   product: AdminProduct;
-  /** Which list it was opened from: the way back, and what its button is called there. */
+  /** The list it was opened from; decides the back link and a button's label. */
   among: "all" | "delisted";
 };
 
@@ -20,7 +20,7 @@ const LISTS = {
   delisted: { href: "/admin/delisted-products", name: "Delisted Products", button: "Listing" },
 };
 
-/** Name, state and what can be done with a product. */
+/** Head of a product's page: name, state and actions. */
 export function ProductHead({ product, among }: ProductHeadProps) {
   const from = LISTS[among];
   const { isListed, list } = useListing(product);

@@ -12,7 +12,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { PageEnds } from "@/lib/call/paging";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
-/** Search, the choice of stock, and the ways to and from a file: what stands over the products. */
+/** Bar above the products: search, stock filter, import and export. */
 export function ProductBar() {
   return (
     <div className="view-bar">
@@ -40,12 +40,12 @@ const STOCK = [
 type ProductListProps = {
   products: readonly AdminProduct[];
   ends: PageEnds;
-  /** False shows the first ones and a way to all of them. */
+  /** False shows only the first products, with a link to all. */
   all: boolean;
   lowStock: number;
 };
 
-/** The products of this view. */
+/** The products of the current view. */
 export function ProductList({ products, ends, all, lowStock }: ProductListProps) {
   const { hrefOf } = useView();
   return (

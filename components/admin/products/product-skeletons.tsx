@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for a grid of product cards. */
+/** Skeleton of a grid of product cards. */
 export function ProductGridSkeleton({ text }: { text?: string }) {
   return (
     <>

@@ -11,8 +11,8 @@ import { failureText } from "@/lib/http/browser/client";
 type Listable = Pick<AdminProduct, "id" | "name" | "is_listed">;
 
 /**
- * Lists and delists products: shown at once, undone for five seconds, taken back when it is refused.
- * `drawn` is what the server has drawn: once it is new, and nothing is under way, it is the truth again.
+ * Lists and delists products with an optimistic update, an undo for five seconds, and a rollback on failure.
+ * `drawn` is the server's data: when it changes and no request is running, it replaces the local state.
  */
 export function useListing(drawn: unknown) {
   const router = useRouter();
@@ -23,18 +23,18 @@ export function useListing(drawn: unknown) {
     setSeen(drawn);
     setPressed(NONE);
   }
-  const put = ({ id }: Listable, listed: boolean) =>
+  const setListed = ({ id }: Listable, listed: boolean) =>
     setPressed((all) => new Map(all).set(id, listed));
 
   async function list(product: Listable, listed: boolean, undoable = true): Promise<void> {
-    put(product, listed);
+    setListed(product, listed);
     try {
       await mutateAsync({ product_id: product.id, is_listed: listed });
       const undo = undoable ? () => list(product, !listed, false) : undefined;
       toast.success(`${product.name} is ${listed ? "in the shop" : "delisted"}.`, { undo });
       router.refresh();
     } catch (error) {
-      put(product, !listed);
+      setListed(product, !listed);
       if (signInAgain(error, "admin")) return;
       const fallback = `${product.name} could not be ${listed ? "listed" : "delisted"}.`;
       toast.error(failureText(error, { fallback }), { retry: () => list(product, listed) });

@@ -12,13 +12,13 @@ import { failureText } from "@/lib/http/browser/client";
 
 type EditConflictProps = {
   id: string;
-  /** Who changed it and when, as the server says it. */
+  /** The server's text about who changed it and when. */
   message: string;
-  /** Takes the version that is there now. */
+  /** Called with the current version from the server. */
   onLoad: (theirs: AdminProduct) => void;
 };
 
-/** Somebody else has saved the product meanwhile: nothing is overwritten, nothing typed is lost. */
+/** Edit conflict: somebody else has saved the product since. Loads and merges their version without losing input. */
 export function EditConflict({ id, message, onLoad }: EditConflictProps) {
   const [loading, setLoading] = useState(false);
 

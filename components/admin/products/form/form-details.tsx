@@ -6,7 +6,7 @@ import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { DETAIL_KEYS, DETAIL_LABELS } from "@/lib/catalogue/details";
 
-/** The data sheet. An empty line is left out of it. */
+/** The fields of the data sheet. Empty ones are left out of it. */
 export function DetailFields({ start }: { start: FormValues }) {
   const lines = DETAIL_FIELDS.filter((key) => key !== "additional_details");
   return (

@@ -11,13 +11,13 @@ import { FIELD_NAMES, type FieldName, fieldOf } from "@/lib/catalogue/products/p
 type FieldsProps = {
   start: FormValues;
   isNew: boolean;
-  /** Hears the product's name while it is typed. */
+  /** Called with the product's name while it is typed. */
   onName?: (name: string) => void;
 };
 
 const TITLES = { basics: "Product", catalogue: "In the catalogue", sale: "Tax and sale" };
 
-/** One section of a product's form: its fields in the table's order, ticks below the others. */
+/** One section of the product form: its fields in the table's order, checkboxes last. */
 export function SectionFields({
   section,
   ...props

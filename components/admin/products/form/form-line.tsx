@@ -5,7 +5,7 @@ import type { FormValues } from "@/components/admin/products/form/form-values";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 
-/** A titled part of a product's form. */
+/** A section of the product form with a title. */
 export function Section({
   id,
   title,
@@ -26,7 +26,7 @@ export function Section({
 }
 
 type LineProps = {
-  /** What stands in the form first. */
+  /** Initial values of the form. */
   start: FormValues;
   name: string;
   label: string;
@@ -38,7 +38,7 @@ type LineProps = {
   onText?: (text: string) => void;
 };
 
-/** One line of text of a product's form. */
+/** A text field of the product form. */
 export function Line({ start, name, label, help, optional, wide, onText, ...input }: LineProps) {
   return (
     <Field name={name} label={label} help={help} optional={optional} wide={wide}>

@@ -7,10 +7,10 @@ import {
   fieldOf,
 } from "@/lib/catalogue/products/product-shape";
 
-/** What stands in the fields of a product's form, by their names: "price", "details.phase". A tick is "on" or "". */
+/** Values of the product form by field name: "price", "details.phase". A checkbox is "on" or "". */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The specification's data sheet of a new product, in the order of its list. */
+/** The data sheet of a new product as specified, in that order. */
 export const FIRST_DETAILS: Readonly<Record<WireDetailKey, string>> = {
   input_voltage: "230V",
   phase: "Single",
@@ -37,13 +37,13 @@ export const FIRST_DETAILS: Readonly<Record<WireDetailKey, string>> = {
   additional_details: "Suitable for indoor and outdoor use.",
 };
 
-/** The fields of the data sheet, in the order in which they are asked for. */
+/** The fields of the data sheet, in the order of the form. */
 export const DETAIL_FIELDS = Object.keys(FIRST_DETAILS) as WireDetailKey[];
 
-/** The fields that the form asks for, in the table's order. */
+/** The fields of the form, in the table's order. */
 const FORM_FIELDS = FIELD_NAMES.filter((name) => fieldOf(name).form);
 
-/** The form of a new product before anything is typed. */
+/** Initial values for a new product. */
 export const FIRST_VALUES: FormValues = {
   ...Object.fromEntries(FORM_FIELDS.map((name) => [name, firstOf(name)])),
   ...named(FIRST_DETAILS),
@@ -54,7 +54,7 @@ function firstOf(name: FieldName): string {
   return form?.first ?? (fallback === undefined ? "" : notation.shown(fallback as never));
 }
 
-/** The form of a product that exists. */
+/** Initial values for an existing product. */
 export function valuesOf(product: AdminProduct): FormValues {
   const fields = FORM_FIELDS.filter((name) => !fieldOf(name).form?.onlyNew);
   const shown = (name: FieldName) => fieldOf(name).notation.shown(product[name] as never);
@@ -65,17 +65,17 @@ export function valuesOf(product: AdminProduct): FormValues {
   };
 }
 
-/** What was typed, under the names of these values. */
+/** Reads the form data for the fields in `like`. */
 export function valuesTyped(data: FormData, like: FormValues): FormValues {
   return Object.fromEntries(Object.keys(like).map((name) => [name, String(data.get(name) ?? "")]));
 }
 
-/** Whether two forms say the same. */
+/** Whether two forms have equal values. */
 export function sameValues(a: FormValues, b: FormValues): boolean {
   return Object.keys(a).every((name) => a[name] === b[name]);
 }
 
-/** `product_data` of a form: numbers as numbers (NaN where there is none), an empty detail as null. */
+/** The form as `product_data`: numbers parsed (NaN if invalid), empty details as null. */
 export function dataOf(values: FormValues) {
   const fields = FORM_FIELDS.filter((name) => name in values);
   const typed = (name: FieldName) => fieldOf(name).notation.typed(values[name] ?? "");

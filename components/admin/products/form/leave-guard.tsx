@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** Asks before a form with unsaved changes is left by a link, and lets the browser ask when its tab is closed. */
+/** Asks before a link leaves a form with unsaved changes; the browser asks when the tab is closed. */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
   const router = useRouter();
   const [href, setHref] = useState<string>();
@@ -14,7 +14,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
     const ended = new AbortController();
     const { signal } = ended;
     window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
-    // Before the link itself hears of it.
+    // Capture phase, to run before the link's own handler.
     const options = { signal, capture: true };
     window.addEventListener("click", (event) => catchLink(event, setHref), options);
     return () => ended.abort();
@@ -48,7 +48,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
   );
 }
 
-/** A plain press of a link to another page of ours is held; one to a new tab or a download is not. */
+/** Intercepts a plain click on an internal link; new tabs and downloads pass. */
 function catchLink(event: MouseEvent, hold: (href: string) => void) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || link.target === "_blank" || link.hasAttribute("download")) return;

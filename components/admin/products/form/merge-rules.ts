@@ -3,8 +3,8 @@ import type { Item } from "@/components/admin/products/pictures/picture-rules";
 import { unitsTyped } from "@/lib/catalogue/products/notation";
 
 /**
- * Two edits of one product as one: fields that I changed since `base` stay mine, the others are theirs.
- * Of the stock it is the difference that is mine: units sold or received meanwhile stay sold or received.
+ * Three-way merge of two edits of a product: fields that I changed since `base` keep my value, others get theirs.
+ * For stock, my difference is added to their quantity, so that units sold or received since are not lost.
  */
 export function mergedValues(base: FormValues, mine: FormValues, theirs: FormValues): FormValues {
   const pairs = Object.keys(theirs).map((name) => [
@@ -18,8 +18,8 @@ export function mergedValues(base: FormValues, mine: FormValues, theirs: FormVal
 }
 
 /**
- * The same of the pictures: files and removals of mine stay, pictures that are gone are gone, new ones come
- * behind, a text that I changed stays mine, and so does the order where I changed it.
+ * The same merge for pictures: my files, removals, changed texts and changed order are kept; pictures that they
+ * removed are dropped, and pictures that they added go to the end.
  */
 export function mergedItems(
   base: readonly Item[],
@@ -29,20 +29,20 @@ export function mergedItems(
   const mineOf = byKey(mine);
   const baseOf = byKey(base);
   const theirsOf = byKey(theirs);
-  const kept = theirs.map((item) => {
+  const merged = theirs.map((item) => {
     const own = mineOf.get(item.key);
     if (!own) return item;
     const changed = own.alt !== baseOf.get(item.key)?.alt;
     return { ...item, alt: changed ? own.alt : item.alt, removed: own.removed };
   });
-  const keptOf = byKey(kept);
-  const inMyOrder = mine.flatMap((item) => (item.file ? item : (keptOf.get(item.key) ?? [])));
-  const added = kept.filter(({ key }) => !mineOf.has(key));
+  const mergedOf = byKey(merged);
+  const inMyOrder = mine.flatMap((item) => (item.file ? item : (mergedOf.get(item.key) ?? [])));
+  const added = merged.filter(({ key }) => !mineOf.has(key));
   if (reordered(base, mine, theirsOf)) return [...inMyOrder, ...added];
-  return [...kept, ...mine.filter(({ file }) => file)];
+  return [...merged, ...mine.filter(({ file }) => file)];
 }
 
-/** Whether my order of what is still there is another one than it was, with my files behind it. */
+/** Whether I changed the order of the remaining pictures (new files at the end do not count). */
 function reordered(
   base: readonly Item[],
   mine: readonly Item[],

@@ -7,7 +7,7 @@ import { useAddition } from "@/components/admin/products/form/use-addition";
 import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { Notice } from "@/components/ui/notice";
 
-/** The form of a new product. */
+/** The form for a new product. */
 export function ProductAdd() {
   const { draft, pictures, saving, saved, submit, change, unsaved } = useAddition();
   return (

@@ -9,7 +9,7 @@ import { productHref } from "@/components/admin/products/product-card";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
-/** The form of a product that exists: what is saved goes on top of the version that was read, or not at all. */
+/** The form for an existing product. It is saved only if the product has not changed since it was loaded. */
 export function ProductEdit({ product }: { product: AdminProduct }) {
   const edit = useEdit(product);
   const { id, name } = product;

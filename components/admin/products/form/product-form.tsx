@@ -10,21 +10,21 @@ import { Form } from "@/components/forms/form";
 import type { FieldErrors } from "@/lib/call/errors";
 
 type ProductFormProps = {
-  /** Spoken name. */
+  /** Accessible name. */
   label: string;
-  /** What stands in the fields first; give another `key` to begin again with others. */
+  /** Initial values; change the `key` to reset the form to others. */
   start: FormValues;
   isNew: boolean;
   pictures: Pictures;
   fields: FieldErrors | undefined;
   onSubmit: (values: FormValues) => Promise<void>;
-  /** Hears what stands in the fields after each change. */
+  /** Called with all values after each change. */
   onChange: (values: FormValues) => void;
-  /** The bar that saves. */
+  /** The save bar. */
   children: ReactNode;
 };
 
-/** The fields and pictures of a product, whether it exists or not. */
+/** The fields and pictures of a new or existing product. */
 export function ProductForm({
   label,
   start,

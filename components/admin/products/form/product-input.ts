@@ -8,8 +8,8 @@ import {
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
 /**
- * What `addProduct` gets of a form; `product_data` is still to be written as JSON. What is left empty
- * beyond the needed fields gets the shop's own default.
+ * Form values as input of `addProduct`; `product_data` must still be serialised as JSON. Optional fields left
+ * empty get the shop's defaults.
  */
 export function addInput(values: FormValues, items: readonly Item[]) {
   const { files, file_alts } = pictureFields(items, values.name ?? "");
@@ -25,8 +25,8 @@ function withoutEmpty<T extends object>(data: T): Partial<T> {
 }
 
 /**
- * What `updateProduct` gets of a form that began with `base`: only what was changed. The stock goes together
- * with what was seen, so that units that were sold meanwhile stay sold.
+ * Form values as input of `updateProduct`: only the changes since `base`. The new stock is sent with the stock
+ * that was shown, so that units sold since then are not lost.
  */
 export function editInput(base: AdminProduct, values: FormValues, items: readonly Item[]) {
   const data = changedData(valuesOf(base), values);
@@ -44,7 +44,7 @@ export function editInput(base: AdminProduct, values: FormValues, items: readonl
   };
 }
 
-/** `product_data` of the fields that say something else than before. */
+/** `product_data` with only the changed fields. */
 function changedData(before: FormValues, values: FormValues) {
   const isChanged = (name: string) => values[name] !== before[name];
   const { details, ...data } = dataOf(values);

@@ -8,18 +8,18 @@ import { Button } from "@/components/ui/button";
 import { TextButton } from "@/components/ui/facts/text-link";
 
 type SaveBarProps = {
-  /** "Add Product". */
+  /** Label of the button: "Add Product". */
   label: string;
   saving: Saving;
-  /** It has gone well, and the next page is on its way. */
+  /** Saved; the next page is loading. */
   saved: boolean;
-  /** A message with its own ways on, such as another administrator's edit. */
+  /** A message with its own buttons, e.g. an edit conflict. */
   above?: ReactNode;
-  /** Beside the button: a way out. */
+  /** Shown beside the button, e.g. a cancel link. */
   children: ReactNode;
 };
 
-/** Stays at the bottom of a product's form: what is happening, what went wrong, and the button. */
+/** Sticky bar at the bottom of the product form: progress, errors and the save button. */
 export function SaveBar({ label, saving, saved, above, children }: SaveBarProps) {
   const { message, retry, login, sent, cancel } = saving;
   return (
@@ -54,7 +54,7 @@ export function SaveBar({ label, saving, saved, above, children }: SaveBarProps)
   );
 }
 
-/** Once everything is up it cannot be stopped any more: the server may have saved it already. */
+/** Once the upload is complete it cannot be canceled: the server may have saved it already. */
 function Progress({ sent, onCancel }: { sent: number; onCancel: () => void }) {
   const percent = Math.round(sent * 100);
   return (

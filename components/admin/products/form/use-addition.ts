@@ -22,7 +22,7 @@ const TEXTS = {
   network: "An error occurred while adding the product.",
 };
 
-/** A new product: what stands in its form, and how it is added. */
+/** State of the form for a new product, and the request that adds it. */
 export function useAddition() {
   const router = useRouter();
   const saving = useSaving(TEXTS);

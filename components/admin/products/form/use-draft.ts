@@ -3,12 +3,12 @@
 import { useEffect, useState } from "react";
 import type { FormValues } from "@/components/admin/products/form/form-values";
 
-/** What stands in a form, kept in this tab until it is saved: a reload or a wrong press loses nothing typed. */
+/** A draft of a form in sessionStorage until it is saved, so that it survives a reload or an accidental navigation. */
 export function useDraft(key: string, first: FormValues) {
   const [state, setState] = useState({ start: first, found: false, round: 0 });
   useEffect(() => {
-    const kept = read(key);
-    if (kept) setState({ start: { ...first, ...kept }, found: true, round: 1 });
+    const stored = read(key);
+    if (stored) setState({ start: { ...first, ...stored }, found: true, round: 1 });
   }, [key, first]);
 
   const drop = () => sessionStorage.removeItem(key);

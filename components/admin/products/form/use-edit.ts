@@ -27,8 +27,8 @@ const TEXTS = {
 };
 
 /**
- * An edit of a product: what stands in its form, how it is saved, and what happens when somebody else was
- * quicker. `base` is the version that is edited.
+ * State of the form of an existing product: values, saving, and conflicts with other edits. `base` is the version
+ * that is edited.
  */
 export function useEdit(product: AdminProduct) {
   const saving = useSaving(TEXTS);
@@ -79,7 +79,7 @@ function useSubmit(base: AdminProduct, items: readonly Item[], saving: Saving) {
     router.refresh();
   }
 
-  /** A newer version names no field; stock that is not there does. */
+  /** An edit conflict has no fields, in contrast to a conflict about stock. */
   function isConflict(error: AppError): boolean {
     if (error.code !== "conflict" || error.fields) return false;
     setConflict(error.message);

@@ -12,20 +12,20 @@ import { upload } from "@/lib/http/browser/upload";
 type Failure = {
   message?: string;
   fields?: FieldErrors;
-  /** The same may be sent again. */
+  /** A retry makes sense. */
   retry?: boolean;
-  /** After a login, which happens in another tab: leaving this one would lose what stands here. */
+  /** The user must log in, in another tab: leaving this one would lose the input. */
   login?: boolean;
 };
 type Texts = { fallback: string; network: string };
 
-/** Sends a product's form with its pictures, and holds how far it is and what went wrong. */
+/** Uploads the product form with its pictures; holds progress and errors. */
 export function useSaving(texts: Texts) {
   const [failure, setFailure] = useState<Failure>({});
   const [sent, setSent] = useState<number>();
   const stop = useRef<AbortController>(undefined);
 
-  /** Answers undefined where it failed; `refused` may take a refusal for itself by answering true. */
+  /** Resolves to undefined on failure. `refused` can handle an error itself by returning true. */
   async function save<I extends z.ZodType, O extends z.ZodType>(
     spec: Call<I, O>,
     input: z.input<I>,
@@ -55,7 +55,7 @@ export function useSaving(texts: Texts) {
 
 export type Saving = ReturnType<typeof useSaving>;
 
-/** What the call would refuse, and pictures without a text, under the names of the form's fields. */
+/** Validation errors, also for pictures without an alt text, by the form's field names. */
 export function faultsOf(
   spec: { input: z.ZodType },
   input: unknown,
@@ -76,7 +76,7 @@ function failureOf(error: unknown, texts: Texts): Failure {
   if (known?.code === "unauthenticated") return { message: ENDED, retry: true, login: true };
   if (known?.fields) {
     const fields = ownNames(known.fields);
-    // A message that belongs to no field is said as a whole.
+    // A message without a field is shown for the whole form.
     const shown = Object.keys(fields).some((name) => name !== "product_data");
     return { fields, message: shown ? MARKED : known.message };
   }
@@ -87,7 +87,7 @@ const ENDED = "Your session has ended. Nothing was saved.";
 const MARKED = "Check the marked fields.";
 const SILENT = "Say what the picture shows.";
 
-/** "product_data.price" is the field "price", and what is wrong with a file stands at the pictures. */
+/** Maps error names to form fields: "product_data.price" to "price", errors of files to "pictures". */
 function ownNames(fields: FieldErrors = {}): FieldErrors {
   return Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [

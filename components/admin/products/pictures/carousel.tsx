@@ -7,7 +7,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Picture } from "@/lib/catalogue/contract";
 
 type CarouselProps = {
-  /** Spoken name, the product's. */
+  /** Accessible name: the product's. */
   name: string;
   pictures: readonly Picture[];
   sizes: string;
@@ -15,11 +15,11 @@ type CarouselProps = {
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** The pictures of a product one at a time; after the last comes the first. One picture has no arrows. */
+/** Carousel of a product's pictures that wraps around. No arrows for a single picture. */
 export function Carousel({ name, pictures, sizes }: CarouselProps) {
   const [index, setIndex] = useState(0);
   const count = pictures.length;
-  // An edit may have taken pictures away.
+  // An edit may have removed pictures.
   const at = Math.min(index, Math.max(count - 1, 0));
   const go = (step: number) => setIndex((at + step + count) % count);
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Item } from "@/components/admin/products/pictures/picture-rules";
 import { ProductPicture } from "@/components/admin/products/pictures/product-picture";
 
-/** The small picture of an item: the product's own, or what the browser can show of the file. */
+/** Thumbnail of an item: the product's picture, or a preview of the file if the browser can show it. */
 export function ItemPicture({ item }: { item: Item }) {
   return (
     <div className="product-thumb">
@@ -28,7 +28,7 @@ function FilePicture({ file }: { file: File }) {
   if (broken) return <p className="micro">This file cannot be shown.</p>;
   if (!url) return null;
   return (
-    // biome-ignore lint/performance/noImgElement: a blob URL has nothing to optimise.
+    // biome-ignore lint/performance/noImgElement: next/image cannot optimise a blob URL.
     <img src={url} alt="" onError={() => setBroken(true)} />
   );
 }

@@ -7,8 +7,8 @@ import { useFieldProps } from "@/components/forms/field";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 /**
- * Takes files by choosing and by dropping: the browser's own field lies over the whole zone. Stands inside a
- * Field, which says what is wrong with them.
+ * Takes files by file dialog or drop: a native file input covers the whole zone. Render it inside a Field, which
+ * shows the errors.
  */
 export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const [over, setOver] = useState(false);
@@ -29,7 +29,7 @@ export function PictureDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         onDrop={leave}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was refused.
+          // Reset the input, so that the same file can be chosen again after an error.
           currentTarget.value = "";
         }}
       />

@@ -8,12 +8,12 @@ import type { Pictures } from "@/components/admin/products/pictures/use-pictures
 
 type PictureListProps = {
   pictures: Pictures;
-  /** The product's name, which the texts of new pictures begin with. */
+  /** The product's name, used for the alt texts of new pictures. */
   name: string;
   onRemove: (key: string) => void;
 };
 
-/** The pictures that stay, in the order of the product's page. */
+/** The pictures that are not removed, in the order of the product page. */
 export function PictureList({ pictures, name, onRemove }: PictureListProps) {
   const list = useRef<HTMLOListElement>(null);
   const focused = useRef<string>(undefined);
@@ -24,8 +24,8 @@ export function PictureList({ pictures, name, onRemove }: PictureListProps) {
     move(key, place);
   };
   const drag = useDragOrder(list, keepFocus);
-  // A row that is moved within the document loses the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order.
+  // A row loses the focus when it is moved within the document.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of order.
   useLayoutEffect(() => {
     if (focused.current) document.getElementById(focused.current)?.focus();
     focused.current = undefined;

@@ -7,15 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 type PictureRemovalProps = {
-  /** Key of the picture it was opened from; undefined while it is closed. */
+  /** Key of the picture that the dialog was opened from; undefined while it is closed. */
   first: string | undefined;
-  /** The product's own pictures that have not been removed. */
+  /** The product's saved pictures that are not removed. */
   items: readonly Item[];
   onRemove: (keys: readonly string[]) => void;
   onClose: () => void;
 };
 
-/** Chooses which of a product's pictures leave it: they are seen, ticked and confirmed. */
+/** Dialog to select pictures for removal, with thumbnails and checkboxes. */
 export function PictureRemoval({ first, items, onRemove, onClose }: PictureRemovalProps) {
   return (
     <Dialog open={first !== undefined} onClose={onClose} labelledBy="picture-removal">

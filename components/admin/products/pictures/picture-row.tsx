@@ -20,7 +20,7 @@ type PictureRowProps = {
   onRemove: () => void;
 };
 
-/** One picture: its handle, its text, and the ways to move and remove it. The ids keep the focus where it is. */
+/** One picture: drag handle, alt text, and buttons to move and remove it. The ids are for restoring the focus. */
 export function PictureRow({ item, place, count, alt, dragged, ...does }: PictureRowProps) {
   const words = `picture ${place + 1} of ${count}`;
 

@@ -2,47 +2,47 @@ import type { ProductPicture } from "@/lib/catalogue/admin/contract";
 import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 import { MAX_PICTURE_BYTES } from "@/lib/files/picture-limits";
 
-/** A picture in the form: one that the product has, or a file that goes up when the form is saved. */
+/** A picture in the form: a saved one, or a file to upload when the form is saved. */
 export type Item = {
-  /** The picture's id, or one made for the file. */
+  /** The picture's id, or a generated one for a file. */
   key: string;
-  /** What was typed; undefined follows the product's name and the place. */
+  /** The typed alt text; undefined means it is derived from the product's name and the position. */
   alt: string | undefined;
-  /** It leaves the product when the form is saved. */
+  /** To be removed when the form is saved. */
   removed?: boolean;
 } & ({ picture: ProductPicture; file?: undefined } | { file: File; picture?: undefined });
 
-/** What the server can read. */
+/** The formats that the server can read. */
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
-/** The pictures of a product that exists, as the form begins with them. */
+/** The initial items for an existing product. */
 export function itemsOf({ pictures }: { pictures: readonly ProductPicture[] }): Item[] {
   return pictures.map((picture) => ({ key: picture.id, alt: picture.alt, picture }));
 }
 
-/** Those that stay. */
+/** The items that are not removed. */
 export function staying(items: readonly Item[]): Item[] {
   return items.filter(({ removed }) => !removed);
 }
 
-/** The text of a picture: what was typed, or the product's name, with the place from the second on. */
+/** The alt text of a picture: the typed one, or the product's name, with the position from the second on. */
 export function altOf({ alt }: Pick<Item, "alt">, name: string, place: number): string {
   if (alt !== undefined) return alt;
   if (name.trim() === "") return "";
   return place === 0 ? name.trim() : `${name.trim()}, picture ${place + 1}`;
 }
 
-/** The items with the one of this key at another place among those that stay. */
+/** The items with one moved to another position among those that are not removed. */
 export function moved(items: readonly Item[], key: string, place: number): Item[] {
-  const stay = staying(items);
-  const item = stay.find((other) => other.key === key);
+  const remaining = staying(items);
+  const item = remaining.find((other) => other.key === key);
   if (!item) return [...items];
-  const rest = stay.filter((other) => other !== item);
+  const rest = remaining.filter((other) => other !== item);
   const to = Math.min(Math.max(place, 0), rest.length);
   return [...rest.slice(0, to), item, ...rest.slice(to), ...items.filter((one) => one.removed)];
 }
 
-/** The files that a product may still get, and in words why the others may not. */
+/** Splits files into those that can be added and messages about the others. `room` is how many can be added. */
 export function sifted(files: readonly File[], room: number) {
   const faults = files.flatMap((file) => fault(file) ?? []);
   const good = files.filter((file) => fault(file) === undefined);
@@ -51,16 +51,16 @@ export function sifted(files: readonly File[], room: number) {
   return { good: good.slice(0, room), faults };
 }
 
-/** What goes to the server beside `product_data`: files in their order, texts, and what has become of the rest. */
+/** The picture part of the call's input: new files, alt texts, order and removed pictures. */
 export function pictureFields(items: readonly Item[], name: string) {
-  const stay = staying(items).map((item, place) => ({ item, alt: altOf(item, name, place) }));
-  const files = stay.filter(({ item }) => item.file);
-  const kept = stay.filter(({ item }) => item.picture);
+  const remaining = staying(items).map((item, place) => ({ item, alt: altOf(item, name, place) }));
+  const files = remaining.filter(({ item }) => item.file);
+  const saved = remaining.filter(({ item }) => item.picture);
   return {
     files: files.flatMap(({ item }) => item.file ?? []),
     file_alts: files.map(({ alt }) => alt),
-    alts: Object.fromEntries(kept.map(({ item, alt }) => [item.key, alt])),
-    image_order: stay.map(({ item }) =>
+    alts: Object.fromEntries(saved.map(({ item, alt }) => [item.key, alt])),
+    image_order: remaining.map(({ item }) =>
       item.picture ? item.key : `new:${files.findIndex((file) => file.item === item)}`,
     ),
     removed_images: items
@@ -70,12 +70,12 @@ export function pictureFields(items: readonly Item[], name: string) {
   };
 }
 
-/** Whether nothing would be saved: no other order or text, no new file, none less. */
+/** Whether the pictures are unchanged: same order and texts, no new files, none removed. */
 export function samePictures(items: readonly Item[], before: readonly Item[]): boolean {
-  const stay = staying(items);
+  const remaining = staying(items);
   return (
-    stay.length === before.length &&
-    stay.every(({ key, alt }, at) => key === before[at]?.key && alt === before[at].alt)
+    remaining.length === before.length &&
+    remaining.every(({ key, alt }, at) => key === before[at]?.key && alt === before[at].alt)
   );
 }
 

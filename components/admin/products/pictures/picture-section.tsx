@@ -11,14 +11,14 @@ import { Field } from "@/components/forms/field";
 import { Notice } from "@/components/ui/notice";
 import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 
-/** The pictures of a product: added, ordered, described, removed and put back. */
+/** Section to add, order, describe, remove and restore a product's pictures. */
 export function PictureSection({ pictures, name }: { pictures: Pictures; name: string }) {
   const [removal, setRemoval] = useState<string>();
   const { items, faults, said } = pictures;
   const stay = staying(items);
   const kept = stay.filter(({ picture }) => picture);
 
-  /** A file that has not gone up leaves at once; the product's own pictures are looked at first. */
+  /** A file that is not uploaded yet is removed at once; for saved pictures a dialog opens. */
   function remove(key: string) {
     if (kept.some((item) => item.key === key)) setRemoval(key);
     else pictures.remove(key);
@@ -71,7 +71,7 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
 
 type RemovedProps = { items: readonly Item[]; name: string; onRestore: (key: string) => void };
 
-/** What leaves with the next save, each with its way back. */
+/** The pictures to be removed on the next save, each with a restore button. */
 function Removed({ items, name, onRestore }: RemovedProps) {
   const gone = items.filter(({ removed }) => removed);
   if (gone.length === 0) return null;

@@ -7,15 +7,15 @@ import type { Picture as Source } from "@/lib/catalogue/contract";
 
 type ProductPictureProps = {
   picture: Source | undefined;
-  /** Said instead of the picture's own text; "" where the name stands beside it. */
+  /** Replaces the picture's own alt text; "" if the name is shown beside it. */
   alt?: string;
   sizes: string;
 };
 
-/** A picture of a product, and once and for all a placeholder where there is none or it does not load. */
+/** A picture of a product, or a placeholder if there is none or it fails to load. */
 export function ProductPicture({ picture, ...rest }: ProductPictureProps) {
   if (!picture) return <NoPicture />;
-  // Another picture gets a chance of its own.
+  // Keyed, so that a new picture is loaded even if the one before failed.
   return <Loaded key={picture.base} picture={picture} {...rest} />;
 }
 
@@ -23,7 +23,7 @@ function Loaded({ picture, alt, sizes }: ProductPictureProps & { picture: Source
   const [failed, setFailed] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may have failed before this page's scripts could hear of it.
+    // It may have failed before hydration.
     const image = frame.current?.querySelector("img");
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") setFailed(true);
   }, []);

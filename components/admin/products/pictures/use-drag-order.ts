@@ -3,8 +3,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Lets a row be dragged to another place of its list by mouse, pen or finger: `start` on pointer down. The
- * row moves as soon as the pointer is over another one. The handle needs `touch-action: none`.
+ * Reorders a list by drag with mouse, pen or touch; call `start` on pointerdown. The row moves as soon as the
+ * pointer is over another row. The handle needs `touch-action: none`.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +21,7 @@ export function useDragOrder(
     const ended = new AbortController();
     const { signal } = ended;
     const end = () => setDragged(undefined);
-    // On the window: the handle moves within the document, and would lose the pointer.
+    // On the window: the handle moves within the document and would lose the pointer capture.
     window.addEventListener("pointermove", (event) => follow(event), { signal });
     window.addEventListener("pointerup", end, { signal });
     window.addEventListener("pointercancel", end, { signal });
@@ -31,7 +31,7 @@ export function useDragOrder(
   return { dragged, start: setDragged };
 }
 
-/** The place of the row under this height of the window; -1 between and outside of them. */
+/** Index of the row at this viewport y (px); -1 between or outside of rows. */
 function placeAt(list: HTMLElement | null, y: number): number {
   return [...(list?.children ?? [])].findIndex((row) => {
     const { top, bottom } = row.getBoundingClientRect();

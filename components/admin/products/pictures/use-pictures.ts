@@ -9,12 +9,12 @@ import {
 } from "@/components/admin/products/pictures/picture-rules";
 import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
 
-/** The pictures of a form: in their order, with what is new and what leaves with the next save. */
+/** State of the pictures in a form: order, new files and removals. */
 export function usePictures(start: readonly Item[]) {
   const [items, setItems] = useState<readonly Item[]>(start);
-  /** What a screen reader is told about the last change. */
+  /** Live region text about the last change. */
   const [said, say] = useState("");
-  /** Why the last files, or some of them, were not taken. */
+  /** Why some of the last files were not accepted. */
   const [faults, setFaults] = useState<readonly string[]>([]);
   const change = (key: string, values: { alt?: string; removed?: boolean }) =>
     setItems((all) => all.map((item) => (item.key === key ? { ...item, ...values } : item)));

@@ -20,9 +20,9 @@ import { failureText } from "@/lib/http/browser/client";
 type StockFormProps = {
   productId: string;
   quantity: number;
-  /** Hears what will stand there if it goes well, and what stood there if it does not. */
+  /** Called with the expected quantity (optimistic), and with the old one if the change fails. */
   onExpect: (quantity: number) => void;
-  /** Hears what stands there. */
+  /** Called with the new quantity from the server. */
   onMoved: (quantity: number) => void;
 };
 
@@ -104,7 +104,7 @@ function reasonOf(value: string) {
   return STOCK_REASONS.find((reason) => reason === value) ?? "corrected";
 }
 
-/** "−2", "+1,200" → a number; nothing or no number → NaN, which the call does not accept. */
+/** "−2", "+1,200" → a number; empty or not a number → NaN, which the call does not accept. */
 function unitsOf(text = ""): number {
   const bare = text.replace(/[,\s]/g, "").replace("−", "-");
   return bare === "" ? Number.NaN : Number(bare);

@@ -1,6 +1,6 @@
 import { Tag } from "@/components/ui/facts/tag";
 
-/** Units in stock; amber at or under `lowStock`, which the settings say. */
+/** Units in stock; amber at or below `lowStock`, a setting. */
 export function StockLabel({ quantity, lowStock }: { quantity: number; lowStock: number }) {
   if (quantity === 0) return <Tag tone="off">Out of stock</Tag>;
   const units = quantity.toLocaleString("en-IN");

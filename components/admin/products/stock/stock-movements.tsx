@@ -2,7 +2,7 @@ import { REASONS, signed } from "@/components/admin/products/stock/stock-text";
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
 import { formatDateTime } from "@/lib/dates";
 
-/** What has moved a product's stock, the newest first. */
+/** A product's stock movements, newest first. */
 export function StockMovements({ movements }: { movements: readonly StockMovement[] }) {
   if (movements.length === 0) return <p className="mute">Nothing has moved yet.</p>;
   return (

@@ -11,12 +11,12 @@ import { useStockMovements } from "@/lib/catalogue/stock/hooks";
 
 type StockSectionProps = {
   product: { id: string; name: string; quantity: number };
-  /** The newest movements, as the server has drawn them. */
+  /** The newest movements, loaded on the server. */
   movements: { movements: StockMovement[]; next: string | null; previous: string | null };
   lowStock: number;
 };
 
-/** A product's stock: the figure, what moved it, and the form that moves it by hand. */
+/** A product's stock: quantity, movements, and the form for a manual movement. */
 export function StockSection({ product, movements: first, lowStock }: StockSectionProps) {
   const router = useRouter();
   const [quantity, setQuantity] = useState(product.quantity);

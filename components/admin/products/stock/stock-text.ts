@@ -1,6 +1,6 @@
 import type { StockMovement } from "@/lib/catalogue/stock/contract";
 
-/** Why stock moved, for people. */
+/** Labels for the reasons of stock movements. */
 export const REASONS: Readonly<Record<StockMovement["reason"], string>> = {
   received: "Received",
   corrected: "Corrected",
@@ -17,7 +17,7 @@ export function signed(delta: number): string {
   return delta < 0 ? `−${units}` : `+${units}`;
 }
 
-/** How the stock changes by this: received units add, damaged ones take off, a correction does as its sign says. */
+/** Signed change of stock: received units add, damaged ones subtract, corrections keep their sign. */
 export function deltaOf(reason: string, units: number): number {
   if (reason === "corrected") return units;
   return reason === "damaged" ? -Math.abs(units) : Math.abs(units);
