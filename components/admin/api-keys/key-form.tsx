@@ -16,7 +16,7 @@ import { DEFAULT_KEY_DAYS, KEY_DAYS } from "@/lib/api-keys/rules";
 import { SCOPES } from "@/lib/call/call";
 import { failureText } from "@/lib/http/browser/client";
 
-/** Name and scopes of a new key; `onMade` hears the key. */
+/** Form with name and scopes of a new key; `onMade` gets the key. */
 export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
   const { mutateAsync } = useCreateApiKey();
   const errors = useFormErrors();

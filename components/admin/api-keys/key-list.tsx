@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ApiKey } from "@/lib/api-keys/contract";
 import type { PageEnds } from "@/lib/call/paging";
 
-/** A page of the keys, or the sentence that there are none. */
+/** A page of the keys, or an empty state. */
 export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnds }) {
   const isOnlyPage = ends.next === null && ends.previous === null;
   return (

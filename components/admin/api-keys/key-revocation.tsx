@@ -12,7 +12,7 @@ type KeyRevocationProps = {
   onClose: () => void;
 };
 
-/** Asks before a key is revoked, with what stops working. */
+/** Confirms the revocation of a key, and says what stops working. */
 export function KeyRevocation(props: KeyRevocationProps) {
   return (
     <LastQuestion yes="Revoke" title={({ name }) => `Revoke ${name}`} {...props}>

@@ -11,24 +11,24 @@ type KeyShownProps = {
   label?: string;
   help?: ReactNode;
   rows?: number;
-  /** What is said once it is copied. */
+  /** Message shown after copying. */
   copied?: string;
-  /** Hears that it was copied, by the button or by hand. */
+  /** Called when it was copied, by the button or by hand. */
   onCopied: () => void;
   onDone: () => void;
-  /** More ways to keep it, beside Copy. */
+  /** More buttons beside Copy. */
   children?: ReactNode;
 };
 
-/** The one time that a key, or another secret, is shown. */
+/** Shows a key or another secret, which is shown only once. */
 export function KeyShown({ value, onCopied, onDone, children, ...words }: KeyShownProps) {
   const { label = "The key", help = "Send it as the header x-api-key.", rows = 2 } = words;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [said, say] = useState<"copied" | "failed">();
+  const [outcome, setOutcome] = useState<"copied" | "failed">();
 
   async function copy() {
     const isCopied = field.current !== null && (await copyOut(field.current));
-    say(isCopied ? "copied" : "failed");
+    setOutcome(isCopied ? "copied" : "failed");
     if (isCopied) onCopied();
   }
 
@@ -45,8 +45,8 @@ export function KeyShown({ value, onCopied, onDone, children, ...words }: KeySho
           onCopy={onCopied}
         />
       </Field>
-      <FormMessage tone={said === "failed" ? "error" : "success"}>
-        {said && (said === "copied" ? (words.copied ?? WORDS.copied) : WORDS.failed)}
+      <FormMessage tone={outcome === "failed" ? "error" : "success"}>
+        {outcome && (outcome === "copied" ? (words.copied ?? WORDS.copied) : WORDS.failed)}
       </FormMessage>
       <div className="flex-row">
         <Button variant="ink" autoFocus onClick={copy}>
@@ -66,7 +66,7 @@ const WORDS = {
   failed: "This browser does not let us copy. Select it and copy it by hand.",
 };
 
-/** Browsers open the clipboard to pages with https only; elsewhere they copy what is selected. */
+/** The clipboard API needs HTTPS; elsewhere the browser copies the selected text. */
 async function copyOut(field: HTMLTextAreaElement): Promise<boolean> {
   field.select();
   try {

@@ -10,7 +10,7 @@ import type { ApiKey } from "@/lib/api-keys/contract";
 import { keyState } from "@/lib/api-keys/rules";
 import { formatDateTime, formatLongDay } from "@/lib/dates";
 
-/** A row a key; below 900 px each row is a card. The focus stays with the table when a key was revoked. */
+/** One row per key; below 900 px each row is a card. After a revocation the focus moves to the table. */
 export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const { place, asked, ask, revoke, busy } = useRevocation();
   return (

@@ -2,15 +2,15 @@ import type { Scope } from "@/lib/call/call";
 import { capitalised } from "@/lib/graphemes";
 
 type Words = {
-  /** What a key with it is called to be for. */
+  /** Name of the scope. */
   name: string;
-  /** What it opens. */
+  /** What the scope allows. */
   opens: string;
-  /** What whoever uses it notices once the key is revoked. */
+  /** What stops working when a key with the scope is revoked. */
   ends: string;
 };
 
-/** The scopes of a key in words. */
+/** Texts for each scope of a key. */
 export const SCOPE_WORDS: Readonly<Record<Scope, Words>> = {
   shop: {
     name: "Shop",

@@ -6,7 +6,7 @@ import { useNewKey } from "@/components/admin/api-keys/use-new-key";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
-/** The way to a new key: what it is for, then the key, once. */
+/** Button and dialogs for a new key: first the form, then the key, shown once. */
 export function NewKey() {
   const { opener, step, key, go, made, copied, close, end } = useNewKey();
   return (

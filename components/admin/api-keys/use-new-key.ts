@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-/** What is open: nothing, the form, the key that was made, or the question whether it may go uncopied. */
+/** The open dialog: none, the form, the new key, or the question whether to leave without copying it. */
 type Step = "closed" | "form" | "key" | "leaving";
 
 /**
- * Takes an administrator through making a key, and holds it until it is copied or given up. Put `opener` on the
- * button that begins.
+ * Steps of creating a key; holds the key until it is copied or discarded. Put `opener` on the button that starts
+ * it.
  */
 export function useNewKey() {
   const [step, go] = useState<Step>("closed");
@@ -18,7 +18,7 @@ export function useNewKey() {
   const isUncopied = key !== undefined && !key.copied;
   useLeaveQuestion(isUncopied);
 
-  /** Also when the form was closed before the answer came: the key exists now. */
+  /** Shows the key even if the form was closed before the answer arrived, because the key exists now. */
   function made(text: string) {
     setKey({ text, copied: false });
     go("key");
@@ -37,7 +37,7 @@ export function useNewKey() {
     go,
     made,
     copied: () => setKey((known) => known && { ...known, copied: true }),
-    /** Closes the form or the key; of one that was not copied it asks first. */
+    /** Closes the form or the key; asks first if the key was not copied. */
     close: () => (isUncopied ? go("leaving") : end()),
     end,
   };

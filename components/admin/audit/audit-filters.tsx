@@ -10,14 +10,14 @@ import { valueName } from "@/lib/audit/labels";
 import { nounOf } from "@/lib/audit/rules";
 
 type AuditFiltersProps = {
-  /** Every action there is. */
+  /** All actions in the log. */
   actions: readonly string[];
   administrators: readonly { id: string; name: string }[];
-  /** What the log is narrowed to by a link, in words. */
+  /** Text for a filter that came from a link. */
   about?: string;
 };
 
-/** What the log is narrowed to: who, what, which days; and what a link has asked for. */
+/** Filters of the log: administrator, action, days, and a filter from a link. */
 export function AuditFilters({ actions, administrators, about }: AuditFiltersProps) {
   const { params, show } = useView();
   const hydrated = useHydrated();
@@ -88,17 +88,17 @@ function People({
   );
 }
 
-/** The actions by what they are about; a noun with several can be asked for as a whole. */
+/** The actions grouped by noun; a noun with several actions can be chosen as a whole. */
 function Actions({ actions, asked }: { actions: readonly string[]; asked: string | null }) {
   const nouns = [...new Set(actions.map(nounOf))];
   return nouns.map((noun) => {
-    const own = actions.filter((action) => nounOf(action) === noun);
+    const ofNoun = actions.filter((action) => nounOf(action) === noun);
     return (
       <optgroup key={noun} label={valueName(noun)}>
-        {(own.length > 1 || asked === noun) && (
+        {(ofNoun.length > 1 || asked === noun) && (
           <option value={noun}>{valueName(noun)}: everything</option>
         )}
-        {own.map((action) => (
+        {ofNoun.map((action) => (
           <option key={action} value={action}>
             {whatWords({ action })}
           </option>

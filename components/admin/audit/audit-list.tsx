@@ -11,7 +11,7 @@ import { valueName, valueText } from "@/lib/audit/labels";
 import { readDetail } from "@/lib/audit/rules";
 import { formatDateTime } from "@/lib/dates";
 
-/** What was written down, newest first; each entry opens to show what it has changed. */
+/** The audit entries, newest first; each expands to show its changes. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="audit">

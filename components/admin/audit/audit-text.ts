@@ -4,18 +4,18 @@ import { actionWords, type Difference, nounOf } from "@/lib/audit/rules";
 import { OrderStatus } from "@/lib/orders/contract";
 import { statusLabel } from "@/lib/orders/status/order-status";
 
-/** What was done, in words. */
+/** The action as text. */
 export function whatWords({ action }: Pick<AuditEntry, "action">): string {
   return SPECIAL[action] ?? actionWords(action);
 }
 
-/** Who did it: a person's name, or what kind of actor it was. */
+/** The actor: a person's name, or the kind of actor. */
 export function whoWords({ by, by_name }: Pick<AuditEntry, "by" | "by_name">): string {
   if (by === "system") return "the system";
   return by_name ?? (by === "admin" ? "an administrator" : "a customer");
 }
 
-/** What it is about, and the page that shows it with the link's words, where there is one. */
+/** The subject of the entry, with link text and URL of its page if it has one. */
 export function aboutWords(entry: AuditEntry): { text: string; link?: string; href?: string } {
   const { subject_kind: kind, subject_name: name, subject, action, by_id } = entry;
   if (kind && name) {
@@ -27,7 +27,7 @@ export function aboutWords(entry: AuditEntry): { text: string; link?: string; hr
   return { text, link: `Open ${inSentence(text)}`, href };
 }
 
-/** A difference in words; an order's status in the words of Manage Orders. */
+/** A changed value as text; an order's status uses the labels of Manage Orders. */
 export function differenceWords(
   { action }: AuditEntry,
   { before, after, ...difference }: Difference,
@@ -42,12 +42,12 @@ export function differenceWords(
   return { label, before: words(before), after: words(after) };
 }
 
-/** Names that entries had before they said that an amount is in paise. */
+/** Field names of older entries, from before amounts had "Paise" in their name. */
 const OLDER: Record<string, Record<string, string>> = {
   "cash_settings.changed": { min: "smallestPaise", max: "largestPaise", fee: "feePaise" },
 };
 
-/** "Cash on delivery" → "cash on delivery", "API key" as it is. */
+/** "Cash on delivery" → "cash on delivery"; "API key" stays. */
 function inSentence(text: string): string {
   return /^[A-Z]{2}/.test(text) ? text : text.toLowerCase();
 }

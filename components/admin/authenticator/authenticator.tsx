@@ -11,7 +11,7 @@ import { formatDateTime } from "@/lib/dates";
 
 type AuthenticatorProps = { since: Date | null; codesLeft: number };
 
-/** Whether a login asks for a code of an app, and what can be done about it. */
+/** Shows whether logins need a code of an authenticator app, with buttons to set it up, renew or remove it. */
 export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
   const app = useAuthenticator();
   const { step, begun } = app;
@@ -42,8 +42,8 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
       )}
       <Dialog
         open={step !== undefined}
-        // Escape would lose the codes.
-        onClose={step === "codes" ? stay : app.close}
+        // Escape must not close the dialog while it shows the recovery codes.
+        onClose={step === "codes" ? keepOpen : app.close}
         size="s"
         labelledBy="authenticator-dialog"
         closeButton={step !== "codes"}
@@ -65,7 +65,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
   );
 }
 
-function stay() {}
+function keepOpen() {}
 
 const TITLES = {
   "set-up": "Set up your app",

@@ -12,15 +12,15 @@ import { AppError } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";
 
 type CodeFormProps = {
-  /** The word of the button. */
+  /** Label of the button. */
   yes: string;
   danger?: boolean;
-  /** False while there are no recovery codes yet. */
+  /** False if there are no recovery codes yet. */
   recovery?: boolean;
   onCode: (code: string) => Promise<void>;
 };
 
-/** Asks for a code of the authenticator app, and says what is wrong with it. */
+/** Form for a code of the authenticator app, with its errors. */
 export function CodeForm({ yes, danger, recovery, onCode }: CodeFormProps) {
   const errors = useAuthErrors();
 

@@ -5,7 +5,7 @@ import { KeyShown } from "@/components/admin/api-keys/key-shown";
 import { FormMessage } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
 
-/** The one time that recovery codes are shown: to copy or to save as a file. */
+/** Shows the recovery codes, once only, to copy or save as a file. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   const [warned, setWarned] = useState(false);

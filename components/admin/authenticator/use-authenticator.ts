@@ -13,10 +13,10 @@ import {
 } from "@/lib/auth/authenticator/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
-/** What the dialog shows. */
+/** Content of the dialog. */
 type Step = "set-up" | "renewal" | "removal" | "codes";
 
-/** Takes an administrator through setting an authenticator app up, new recovery codes, and turning it off. */
+/** Steps to set up an authenticator app, renew its recovery codes and turn it off. */
 export function useAuthenticator() {
   const confirm = useConfirmAuthenticator();
   const renew = useRenewAuthenticatorCodes();

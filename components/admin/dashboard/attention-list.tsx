@@ -4,7 +4,7 @@ import type { Attention } from "@/lib/analytics/admin-contract";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 
-/** What waits for somebody, the most pressing first, each with its way; nothing where nothing waits. */
+/** What needs attention, most urgent first, each with a link. Renders nothing if nothing does. */
 export function AttentionList({ attention }: { attention: Attention }) {
   const { grievances, refunds, orders_to_ship, charger_reports } = attention;
   const { messages, demo_requests, low_stock, unsent_mails, cash } = attention;
@@ -86,9 +86,9 @@ type EntryProps = {
   heap: { count: number; href: string };
   one: string;
   many: string;
-  /** Somebody is kept waiting longer than promised. */
+  /** Urgent: a deadline has passed, or something has failed. */
   pressing?: boolean;
-  /** What of it is named. */
+  /** Details of single items. */
   children?: ReactNode;
 };
 

@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { ProductStock } from "@/lib/analytics/admin-contract";
 
-/** The chargers that are ordered most with their stock, of so many in all. */
+/** The most ordered chargers with their stock; `total` is the number of all chargers. */
 export function ChargerStatus({ rows, total }: { rows: readonly ProductStock[]; total: number }) {
   return (
     <section className="surface surface--table" aria-labelledby="charger-status">

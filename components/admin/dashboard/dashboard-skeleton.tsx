@@ -1,26 +1,26 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Stands in for what needs attention. */
+/** Skeleton of "Needs attention". */
 export function AttentionSkeleton() {
   return <Box className="skeleton--tiles" />;
 }
 
-/** Stands in for the three figures. */
+/** Skeleton of the three figures. */
 export function FiguresSkeleton() {
   return <Box className="skeleton--totals" />;
 }
 
-/** Stands in for the table of chargers. */
+/** Skeleton of the table of chargers. */
 export function StatusSkeleton() {
   return <Box className="skeleton--orders" />;
 }
 
-/** Stands in for the bars. */
+/** Skeleton of the bar chart. */
 export function BarsSkeleton() {
   return <Box className="skeleton--orders" />;
 }
 
-/** Stands in for the sales by day. */
+/** Skeleton of the sales by day. */
 export function DaySalesSkeleton() {
   return <Box className="skeleton--chart" />;
 }

@@ -6,14 +6,14 @@ import { formatPaise } from "@/lib/money";
 
 type DaySalesProps = {
   days: readonly DayFigures[];
-  /** The period's sum, what of it goes back, and a day's average in paise. */
+  /** Total, refunds and daily average of the period, in paise. */
   sales: number;
   refunded: number;
   average: number;
   orders: number;
 };
 
-/** What was sold on each of the last days, and the choice of how many. */
+/** Sales of the last days, with a choice of the number of days. */
 export function DaySales({ days, sales, refunded, average, orders }: DaySalesProps) {
   return (
     <section className="surface" aria-labelledby="sales-by-day">

@@ -9,7 +9,7 @@ type FiguresProps = {
   refunded: number;
 };
 
-/** The three figures of the shop. `sales` and what of it goes back in paise. */
+/** The three key figures. `sales` and `refunded` in paise. */
 export function Figures({ chargers, delisted, orders, sales, refunded }: FiguresProps) {
   const figures = [
     {
@@ -24,7 +24,7 @@ export function Figures({ chargers, delisted, orders, sales, refunded }: Figures
       note: refunded > 0 && `${formatPaise(refunded)} refunded`,
     },
   ];
-  // Crores are long: all three are set as large as the longest lets them be.
+  // Crores are long: the longest figure decides the font size of all three.
   const signs = Math.max(...figures.map(({ value }) => value.length));
   return (
     <dl

@@ -4,16 +4,16 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
 const MINUTE_MS = 60_000;
-/** Whoever goes to and fro between two windows does not ask each time. */
-const SOONEST_MS = 5_000;
+/** Throttle, so that switching between two windows does not refresh each time. */
+const THROTTLE_MS = 5_000;
 
-/** Loads the page's figures again when somebody comes back to it, and every minute that it is looked at. */
+/** Refreshes the page's figures when the user returns to it, and every minute while it is visible. */
 export function FreshPage() {
   const router = useRouter();
   useEffect(() => {
     let last = Date.now();
     function refresh() {
-      if (document.visibilityState !== "visible" || Date.now() - last < SOONEST_MS) return;
+      if (document.visibilityState !== "visible" || Date.now() - last < THROTTLE_MS) return;
       last = Date.now();
       router.refresh();
     }

@@ -2,7 +2,7 @@ import { CountChart } from "@/components/charts/count-chart";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { OrderBars } from "@/lib/analytics/rules";
 
-/** How many orders each charger has, the most ordered as bars and the rest in words. */
+/** Number of orders per charger: the most ordered as bars, the rest as text. */
 export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number }) {
   return (
     <section className="surface" aria-labelledby="orders-per-product">
@@ -31,7 +31,7 @@ export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number
 const SIGN = 7.4;
 const NARROWEST = 44;
 
-/** Px for the longest word of the names, set small; they have two lines. */
+/** Minimum column width in px: the longest word of the names in small type. Names have two lines. */
 function narrowestColumn(bars: OrderBars): number {
   const words = bars.flatMap(({ name }) => name.split(" "));
   return Math.max(NARROWEST, SIGN * Math.max(...words.map(({ length }) => length)));

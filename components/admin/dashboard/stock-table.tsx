@@ -4,7 +4,7 @@ import { Tag } from "@/components/ui/facts/tag";
 import { Picture } from "@/components/ui/picture";
 import type { ProductStock } from "@/lib/analytics/admin-contract";
 
-/** A row a charger: what came in, what is left of it, what was ordered. */
+/** One row per charger: initial stock, remaining stock, orders. */
 export function StockTable({ caption, rows }: { caption: string; rows: readonly ProductStock[] }) {
   return (
     <table className="table table--products">
@@ -49,7 +49,7 @@ function StockRow({ row }: { row: ProductStock }) {
 
 type Named = Pick<ProductStock, "product_id" | "product_name" | "is_listed">;
 
-/** A charger's name as the way to its page, with its picture where there is one. */
+/** A charger's name as a link to its page, with its picture if there is one. */
 export function ProductName({ row, picture }: { row: Named; picture?: ProductStock["picture"] }) {
   return (
     <div className="product-name">
@@ -72,7 +72,7 @@ export function ProductName({ row, picture }: { row: Named; picture?: ProductSto
   );
 }
 
-/** How much is left: a bar, or the word where it is low. */
+/** Remaining stock: a bar, or a label if it is low. */
 function Level({ row }: { row: ProductStock }) {
   const { initial_stock: initial, remaining_stock: left, is_low } = row;
   const share = { "--l": initial > 0 ? Math.min(left / initial, 1) : 0 } as CSSProperties;

@@ -9,7 +9,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
 import type { CustomerFault } from "@/lib/faults/contract";
 
-/** All that is known of one report, and the ways on from it. */
+/** Details of one fault report, with links to its order and customer. */
 export function FaultDetails({ report }: { report: CustomerFault }) {
   const { reference, order_id, order_number, user_id, reported_by, email, phone_number } = report;
   return (

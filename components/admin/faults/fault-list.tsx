@@ -11,7 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { FaultPage } from "@/lib/faults/contract";
 import { FAULT_STATES, faultLabel } from "@/lib/faults/rules";
 
-/** The charger reports that the address asks for, and what narrows them. */
+/** The fault reports of the current view, with filters. */
 export function FaultList({ page }: { page: FaultPage }) {
   const { counts } = page;
   const all = counts.open + counts.in_progress + counts.done;
@@ -56,7 +56,7 @@ function Reports({ page }: { page: FaultPage }) {
   );
 }
 
-/** Said where the address asks for one order's or one customer's reports. */
+/** Shown if the list is filtered to one order or one customer. */
 function OfOne() {
   const { params, hrefOf } = useView();
   const what = params.has("order_id") ? "order" : params.has("user_id") ? "customer" : undefined;

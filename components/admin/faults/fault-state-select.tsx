@@ -9,7 +9,7 @@ import { FAULT_STATES, faultLabel } from "@/lib/faults/rules";
 
 type FaultStateSelectProps = { report: CustomerFault; onMove: MoveFault };
 
-/** A report's state as a list that moves it. */
+/** A select that shows and changes a report's state. */
 export function FaultStateSelect({ report, onMove }: FaultStateSelectProps) {
   const mayHandle = useMay("orders");
   const isHydrated = useHydrated();

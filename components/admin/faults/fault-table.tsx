@@ -12,7 +12,7 @@ import type { CustomerFault } from "@/lib/faults/contract";
 
 type FaultTableProps = { reports: readonly CustomerFault[]; onMove: MoveFault };
 
-/** A row a report, which unfolds to all that is known; below 900 px each row is a card. */
+/** One row per report, which expands to its details; below 900 px each row is a card. */
 export function FaultTable({ reports, onMove }: FaultTableProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<string | null>(null);

@@ -14,8 +14,8 @@ export type MoveFault = (report: CustomerFault, state: FaultState) => void;
 type Moved = Readonly<Record<string, FaultState>>;
 
 /**
- * The reports with what was moved here, shown at once and taken back when it is refused. After a move the
- * page asks again: under a filter the report leaves the list, and the counts follow.
+ * The reports with changes of state made here, as optimistic updates that are rolled back on failure. After a
+ * change the page is refreshed, because a filter may drop the report from the list and the counts change.
  */
 export function useFaultMoves(given: readonly CustomerFault[]) {
   const { moved, send } = useMoved(given);
@@ -75,7 +75,7 @@ function useMoved(given: readonly CustomerFault[]) {
   return { moved, send };
 }
 
-/** A row that leaves the list takes the focus with it: it goes to the chosen state above. */
+/** If the focused row leaves the list, moves the focus to the selected state filter above. */
 function useFocusKept(reports: readonly CustomerFault[]) {
   const wasInRow = useRef(false);
   useEffect(() => {
@@ -85,7 +85,7 @@ function useFocusKept(reports: readonly CustomerFault[]) {
     document.addEventListener("focusin", note);
     return () => document.removeEventListener("focusin", note);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks whenever the list has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the list has changed.
   useEffect(() => {
     if (!wasInRow.current || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(".fault-bar :checked")?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 
-/** Why nobody can become an administrator here now. */
+/** Says why administrators cannot sign up now. */
 export function SignupClosed({ invited }: { invited: boolean }) {
   return (
     <Notice>

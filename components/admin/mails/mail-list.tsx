@@ -13,13 +13,13 @@ import type { UnsentMail } from "@/lib/outbox/contract";
 
 type MailListProps = { mails: readonly UnsentMail[]; count: number; ends: PageEnds };
 
-/** A page of the mails with what can be done about them, or the sentence that all have been sent. */
+/** A page of unsent mails with actions, or an empty state. */
 export function MailList({ mails, count, ends }: MailListProps) {
   const { place, busy, sendAgain, asked, ask, remove, removing } = useMailActions();
   const isOnlyPage = ends.next === null && ends.previous === null;
   return (
     <ViewBody>
-      {/* The focus comes here when the button has gone with its mail. */}
+      {/* Gets the focus when a mail's button is gone. */}
       <div ref={place} tabIndex={-1}>
         {mails.length === 0 ? (
           <div className="surface">

@@ -8,7 +8,7 @@ type MailRemovalProps = {
   onClose: () => void;
 };
 
-/** Asks before a mail is removed. */
+/** Confirms the removal of a mail. */
 export function MailRemoval(props: MailRemovalProps) {
   return (
     <LastQuestion title={({ subject }) => `Remove “${subject}”`} yes="Remove" {...props}>

@@ -7,13 +7,13 @@ import type { UnsentMail } from "@/lib/outbox/contract";
 
 type MailTableProps = {
   mails: readonly UnsentMail[];
-  /** The id of the mail that is being put back, "all", or nothing. */
+  /** The id of the mail that is being sent again, or "all". */
   busy: string | undefined;
   onSend: (id: string) => void;
   onRemove: (mail: UnsentMail) => void;
 };
 
-/** A row a mail; below 900 px each row is a card. */
+/** One row per mail; below 900 px each row is a card. */
 export function MailTable({ mails, ...actions }: MailTableProps) {
   return (
     <table className="table table--cards mail-table" {...AS_TABLE}>

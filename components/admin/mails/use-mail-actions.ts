@@ -9,7 +9,7 @@ import { failureText } from "@/lib/http/browser/client";
 import type { UnsentMail } from "@/lib/outbox/contract";
 import { useRemoveUnsentMail, useSendMailsAgain } from "@/lib/outbox/hooks";
 
-/** Sends mails again, one or all, and removes one after asking; put `place` on the list. */
+/** Resends one or all mails, and removes one after a confirmation; put `place` on the list. */
 export function useMailActions() {
   const router = useRouter();
   const again = useSendMailsAgain();
@@ -20,7 +20,7 @@ export function useMailActions() {
     "The mail could not be removed.",
   );
 
-  /** Without an id: all of them. */
+  /** Without an id, resends all. */
   async function sendAgain(id?: string) {
     if (busy) return;
     setBusy(id ?? "all");

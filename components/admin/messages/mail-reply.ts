@@ -2,19 +2,19 @@ import { formatDateTime } from "@/lib/dates";
 import { startOf } from "@/lib/graphemes";
 
 type Written = {
-  /** Who wrote it. */
+  /** The writer's address. */
   to: string;
   reference: string;
-  /** What it was about, for the subject. */
+  /** The topic, for the subject line. */
   about: string;
   text: string | null;
   at: Date;
 };
 
-// Windows opens no address of more than 2,083 characters; a letter of Hindi takes nine of them.
+// Windows opens URLs of at most 2,083 characters; an encoded Hindi letter takes nine.
 const QUOTED = 1500;
 
-/** The address of a mail that answers what somebody wrote: the reference in its subject, their text quoted. */
+/** A mailto: URL that answers a message: its reference in the subject, its text quoted. */
 export function mailReply({ to, reference, about, text, at }: Written): string {
   const subject = `Re: ${reference} ${about}`;
   const address = encodeURIComponent(to).replace("%40", "@");
@@ -26,7 +26,7 @@ function quoted(text: string, at: Date): string {
   const lines = shortened(text)
     .split("\n")
     .map((line) => `> ${line}`);
-  // RFC 6068: lines of a mailto end in CR LF.
+  // RFC 6068: line breaks in a mailto: body are CR LF.
   return ["", "", `On ${formatDateTime(at)} you wrote:`, ...lines].join("\r\n");
 }
 

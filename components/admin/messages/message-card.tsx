@@ -23,17 +23,17 @@ type Entry = {
 type MessageCardProps = {
   entry: Entry;
   name: string;
-  /** More tags beside the name. */
+  /** Additional tags beside the name. */
   tags?: ReactNode;
   telephone?: string | null;
-  /** The way to an answer. */
+  /** Link to answer the message. */
   answer: ReactNode;
   onMark: (marks: Marks) => void;
   busy: boolean;
   children: ReactNode;
 };
 
-/** One entry of an inbox: who, when, what, and what can be done. */
+/** One entry of an inbox: sender, date, text and actions. */
 export function MessageCard(props: MessageCardProps) {
   const { entry, name, tags, telephone, answer, onMark, busy, children } = props;
   const { id, reference, email, created_at } = entry;
@@ -69,7 +69,7 @@ export function MessageCard(props: MessageCardProps) {
   );
 }
 
-/** Marks an entry read and handled, or takes the marks away. */
+/** Marks an entry as read and handled, or not. */
 export function Marking(props: Pick<MessageCardProps, "entry" | "onMark" | "busy">) {
   const { entry, onMark, busy } = props;
   const { reference, read_at, handled_at } = entry;
@@ -95,7 +95,7 @@ export function Marking(props: Pick<MessageCardProps, "entry" | "onMark" | "busy
   );
 }
 
-/** Says that a mark of this entry was refused. */
+/** Error handler: shows that this entry could not be marked. */
 export function refusal(reference: string) {
   return (error: Error) => {
     if (signInAgain(error, "admin")) return;

@@ -14,7 +14,7 @@ import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 
 type MessageDemosProps = { first: FirstEntries<DemoEntry>; unread?: boolean };
 
-/** Who wants to be shown another solution, newest first. */
+/** Demo requests, newest first. */
 export function MessageDemos({ first, unread = false }: MessageDemosProps) {
   const pages = useDemoRequests(first, unread);
   return (

@@ -4,7 +4,7 @@ import type { ContactEntry } from "@/lib/contact/contract";
 import { grievanceDue } from "@/lib/contact/rules";
 import { formatDateTime } from "@/lib/dates";
 
-/** Until when the law wants a complaint to be acknowledged, which reading it stands for, and resolved. */
+/** Legal deadlines to acknowledge and resolve a grievance. Marking it read counts as the acknowledgement. */
 export function MessageDue({ entry, now }: { entry: ContactEntry; now: number }) {
   const { acknowledge, resolve } = grievanceDue(entry.created_at);
   const steps = [

@@ -1,3 +1,3 @@
-/** Apart from the components, because a page on the server reads no value out of a client file. */
+/** In a file of their own, because a server component cannot import a value from a client module. */
 export const MESSAGES_FAILURE = "The messages could not be loaded. Please try again.";
 export const DEMOS_FAILURE = "The demo requests could not be loaded. Please try again.";

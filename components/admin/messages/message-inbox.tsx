@@ -13,7 +13,7 @@ import type { FirstEntries } from "@/lib/http/browser/list-hooks";
 
 type MessageInboxProps = { first: FirstEntries<ContactEntry>; unread?: boolean };
 
-/** What people wrote by the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export function MessageInbox({ first, unread = false }: MessageInboxProps) {
   const pages = useContacts(first, unread);
   return (
@@ -28,7 +28,7 @@ export function MessageInbox({ first, unread = false }: MessageInboxProps) {
   );
 }
 
-/** `now` is when the page was made (ms), so that server and browser agree on what is late. */
+/** `now` is when the page was rendered (ms), so that server and browser agree on what is overdue. */
 function Message({ entry, now }: { entry: ContactEntry; now: number }) {
   const { reference, handled_at, message } = entry;
   const { mutate, isPending } = useMarkMessage(entry.id);

@@ -7,11 +7,11 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** How many stand there before somebody asks for all. */
+/** Number of entries shown before "Show all". */
 const FEW = 5;
 
 type MessageListProps<T> = {
-  /** Spoken name of the list. */
+  /** Accessible name of the list. */
   label: string;
   empty: string;
   failure: string;
@@ -19,7 +19,7 @@ type MessageListProps<T> = {
   children: (entry: T) => ReactNode;
 };
 
-/** The newest five of a list, then all of it, a page at a time. Each entry is one `<li>`. */
+/** The newest five entries, then all, page by page. Each entry is one `<li>`. */
 export function MessageList<T extends { id: string }>(props: MessageListProps<T>) {
   const { label, empty, failure, pages, children } = props;
   const [all, setAll] = useState(false);
@@ -59,7 +59,7 @@ export function MessageList<T extends { id: string }>(props: MessageListProps<T>
   );
 }
 
-/** What takes the focus when an entry appears. */
+/** Id of an entry's heading, which gets the focus when the entry appears. */
 export function messageHeadingId(id: string): string {
   return `message-${id}`;
 }

@@ -6,7 +6,7 @@ import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { Match, MessageOrders } from "@/lib/orders/messages/contract";
 
-/** The orders that may be the writer's, the newest first, each with why. */
+/** Orders that may belong to the writer, newest first, each with the reason. */
 export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders) {
   return (
     <section className="surface" aria-labelledby="writer-orders">

@@ -17,11 +17,11 @@ import type { MessageOrders } from "@/lib/orders/messages/contract";
 type MessageRecordViewProps = {
   record: MessageRecord;
   orders: MessageOrders;
-  /** When the page was made (ms), so that server and browser agree on what is late. */
+  /** When the page was rendered (ms), so that server and browser agree on what is overdue. */
   now: number;
 };
 
-/** A message with its answers, the way to another answer, and the orders of whoever wrote it. */
+/** A message with its answers, the answer form, and the writer's orders. */
 export function MessageRecordView({ record, orders, now }: MessageRecordViewProps) {
   const { contact, replies } = useMessageRecord(record);
   return (

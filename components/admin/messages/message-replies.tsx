@@ -5,7 +5,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { ContactReply } from "@/lib/contact/reply-contract";
 import { formatDateTime } from "@/lib/dates";
 
-/** What was answered, the oldest first, and whether it has left. */
+/** The answers, oldest first, and whether each was sent. */
 export function MessageReplies({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return <p className="mute">Nobody has answered from here yet.</p>;
   return (

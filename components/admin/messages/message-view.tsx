@@ -5,13 +5,13 @@ import { ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 
 type MessageViewProps = {
-  /** The inbox's name in the address. */
+  /** The inbox's query parameter. */
   name: "messages" | "demos";
   label: string;
   children: ReactNode;
 };
 
-/** An inbox with the choice of all or what nobody has read; the address keeps it. */
+/** An inbox with a choice of all or unread entries, kept in the URL. */
 export function MessageView({ name, label, children }: MessageViewProps) {
   return (
     <ViewState path="/admin/report" list={`${name}_`}>

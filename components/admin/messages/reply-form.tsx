@@ -17,7 +17,7 @@ import { answerMessage } from "@/lib/contact/reply-contract";
 import { useAnswerMessage } from "@/lib/contact/reply-hooks";
 import { failureText } from "@/lib/http/browser/client";
 
-/** Writes an answer; what is typed stays until it is sent. `seen` is how many answers stand above. */
+/** Form for an answer; the draft is kept until it is sent. `seen` is the number of answers shown above. */
 export function ReplyForm({ contact, seen }: { contact: ContactEntry; seen: number }) {
   const { id, email, handled_at } = contact;
   const errors = useFormErrors();

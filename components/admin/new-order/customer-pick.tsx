@@ -10,7 +10,7 @@ import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
 import { useFewUsers } from "@/lib/orders/office/hooks";
 
-/** Somebody who has an account. */
+/** A customer who has an account. */
 export type Person = { id: string; name: string; email: string; phone_number: string | null };
 
 type CustomerPickProps = {
@@ -20,7 +20,7 @@ type CustomerPickProps = {
   onPerson: (person: Person | undefined) => void;
 };
 
-/** Who orders: somebody who has an account, or somebody new. What was typed stays when one changes the way. */
+/** Choice of the customer: an existing account or a new customer. Switching keeps what was typed. */
 export function CustomerPick({ isNew, onNew, person, onPerson }: CustomerPickProps) {
   return (
     <section className="surface" aria-labelledby="no-customer">

@@ -8,16 +8,16 @@ import type { Address } from "@/lib/accounts/contract";
 import { formatPhone } from "@/lib/accounts/rules";
 
 type DeliveryPartProps = {
-  /** Whose address book is still being read. */
+  /** The customer's addresses are still loading. */
   loading: boolean;
   addresses: readonly Address[];
   chosen: string;
   onChoose: (chosen: string) => void;
-  /** The number of somebody who has an account; undefined for somebody new, who gives it above. */
+  /** The phone number of an existing customer; undefined for a new one, whose number is asked for above. */
   phone: string | null | undefined;
 };
 
-/** Where it goes, whom the driver calls, and a word to the driver. */
+/** Delivery address, contact number and note for the driver. */
 export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: DeliveryPartProps) {
   return (
     <section className="surface" aria-labelledby="no-delivery">

@@ -7,16 +7,16 @@ import type { OfficeMethod } from "@/lib/orders/office/contract";
 import type { OrderEntry } from "@/lib/orders/office/hooks";
 
 type Chosen = {
-  /** The customer's id; undefined for somebody new. */
+  /** The customer's id; undefined for a new customer. */
   userId: string | undefined;
   isNew: boolean;
   lines: readonly OrderLine[];
   method: OfficeMethod;
-  /** What was told to the customer, in paise. */
+  /** The total that the customer was told, in paise. */
   total: number;
 };
 
-/** What the form enters. */
+/** Reads the order from the form. */
 export function readEntry(
   data: FormData,
   { userId, isNew, lines, method, total }: Chosen,
@@ -37,19 +37,19 @@ export function readEntry(
   };
 }
 
-/** The field that asks for the number: the new customer's own, or the delivery's. */
+/** Name of the field for the phone number: the new customer's, or the delivery's. */
 export function phoneField(isNew: boolean): "customer.phone_number" | "phone" {
   return isNew ? "customer.phone_number" : "phone";
 }
 
-/** A number is wanted here, where the contract lets it be left out. */
+/** Requires a phone number, which is optional in the contract. */
 export function phoneFault(entry: OrderEntry): FieldErrors | undefined {
   const isNew = entry.customer !== undefined;
   const phone = isNew ? entry.customer?.phone_number : entry.phone;
   return phone ? undefined : { [phoneField(isNew)]: [PHONE_MISSING] };
 }
 
-/** Messages under the names of the form's fields. */
+/** Maps messages to the names of the form's fields. */
 export function entryFields({ phone, ...fields }: FieldErrors, isNew: boolean): FieldErrors {
   return ownFields({ ...fields, ...(phone && { [phoneField(isNew)]: phone }) });
 }

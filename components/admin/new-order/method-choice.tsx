@@ -10,7 +10,7 @@ type MethodChoiceProps = {
   onChange: (method: OfficeMethod) => void;
 };
 
-/** How it is paid; each way says why not where it is not possible. */
+/** Choice of the payment method; a method that is not possible says why. */
 export function MethodChoice({ value, cash, online, onChange }: MethodChoiceProps) {
   return (
     <section className="surface" aria-labelledby="no-payment">

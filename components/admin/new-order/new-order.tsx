@@ -11,7 +11,7 @@ import { type NewOrder as Entry, useNewOrder } from "@/components/admin/new-orde
 import { LeaveGuard } from "@/components/admin/products/form/leave-guard";
 import { Form } from "@/components/forms/form";
 
-/** Enters orders, one after the other, for customers who call; `person` is the first of them. */
+/** Form to enter orders for customers who call, one after the other; `person` is the first customer. */
 export function NewOrder({ person }: { person?: Person }) {
   const [round, setRound] = useState(0);
   return (

@@ -12,7 +12,7 @@ import type { enterOrder } from "@/lib/orders/office/contract";
 
 export type EnteredOrder = z.output<typeof enterOrder.output>;
 
-/** What has come of it: the orders, or where and until when the customer pays. */
+/** The result: the orders, or where and until when the customer can pay. */
 export function OrderEntered({ order, onNext }: { order: EnteredOrder; onNext: () => void }) {
   const { message, order_ids, order_numbers, payment_path, reserved_until } = order;
   return (

@@ -3,21 +3,21 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { Price } from "@/components/ui/facts/price";
 import type { OfficeMethod, OrderPreview } from "@/lib/orders/office/contract";
 
-/** What went wrong; `login` where the session has ended. */
+/** An error message; `login` if the session has ended. */
 export type EntryFailure = { text: string; login?: boolean };
 
 type OrderSummaryProps = {
   preview: OrderPreview | undefined;
   method: OfficeMethod;
   total: number;
-  /** The prices are being read again. */
+  /** Prices are being refetched. */
   waiting: boolean;
-  /** Why it cannot be entered as it stands. */
+  /** Why the order cannot be entered; null if it can. */
   problem: string | null;
   failure: EntryFailure | undefined;
 };
 
-/** What the customer is told on the phone, and the one button. */
+/** The amounts to tell the customer on the phone, and the submit button. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { preview, method, total, waiting, problem, failure } = props;
   const fee = method === "cash" ? (preview?.cash.fee ?? 0) : 0;

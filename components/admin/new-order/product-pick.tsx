@@ -10,7 +10,7 @@ import { formatPaise } from "@/lib/money";
 import type { OrderPreview } from "@/lib/orders/office/contract";
 import { useFewProducts } from "@/lib/orders/office/hooks";
 
-/** A product that is ordered; its price and stock are the preview's. */
+/** An ordered product; the preview has its price and stock. */
 export type OrderLine = { productid: string; name: string; quantity: number };
 
 type ProductPickProps = {
@@ -19,7 +19,7 @@ type ProductPickProps = {
   onChange: (lines: OrderLine[]) => void;
 };
 
-/** What is ordered, with prices and stock of now. */
+/** The ordered products, with current prices and stock. */
 export function ProductPick({ lines, preview, onChange }: ProductPickProps) {
   function add({ id, name }: { id: string; name: string }) {
     const known = lines.find(({ productid }) => productid === id);

@@ -11,14 +11,14 @@ type SearchFieldProps = {
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** What the search stands at. */
+  /** State of the search query. */
   search: { isFetching: boolean; isError: boolean; refetch: () => unknown };
-  /** How many were found; undefined before anything was looked for. */
+  /** Number of results; undefined before a search. */
   found: number | undefined;
   children: ReactNode;
 };
 
-/** A field to look for something in, and under it what is found: buttons of a list. */
+/** A search field with its results below, as a list of buttons. */
 export function SearchField(props: SearchFieldProps) {
   const { name, label, placeholder, query, onQuery, search, found, children } = props;
   return (
@@ -32,7 +32,7 @@ export function SearchField(props: SearchFieldProps) {
           maxLength={100}
           value={query}
           onChange={(event) => onQuery(event.target.value)}
-          // Enter would place the order.
+          // Enter would submit the order form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </Field>
@@ -44,13 +44,13 @@ export function SearchField(props: SearchFieldProps) {
         </p>
       )}
       <p className="mute small" role="status">
-        {said(query, found, search.isFetching)}
+        {statusText(query, found, search.isFetching)}
       </p>
     </div>
   );
 }
 
-function said(query: string, found: number | undefined, isFetching: boolean): string {
+function statusText(query: string, found: number | undefined, isFetching: boolean): string {
   if (query.trim().length < 2 || found === undefined) return "";
   if (isFetching) return "Searching…";
   return found === 0 ? `Nothing found for “${query.trim()}”.` : `${found} found`;

@@ -19,7 +19,7 @@ import {
   usePerson,
 } from "@/lib/orders/office/hooks";
 
-/** An order that is being entered: who, what, where to, how it is paid, and what came of it. Amounts in paise. */
+/** State of the order being entered: customer, products, address, payment and result. Amounts in paise. */
 export function useNewOrder(firstPerson: Person | undefined) {
   const [isNew, setNew] = useState(false);
   const [person, setPerson] = useState(firstPerson);
@@ -42,7 +42,7 @@ export function useNewOrder(firstPerson: Person | undefined) {
   async function submit(data: FormData) {
     if (problem) return;
     const entry = readEntry(data, { userId: person?.id, isNew, lines, method, total });
-    // What stands in the way may have changed since it was read.
+    // Prices or stock may have changed since the preview was loaded.
     if (!(await submitting(entry))) void preview.refetch();
   }
 
@@ -60,7 +60,7 @@ export function useNewOrder(firstPerson: Person | undefined) {
 
 export type NewOrder = ReturnType<typeof useNewOrder>;
 
-/** Checks and sends an order, and holds what went wrong. Nothing that was typed is lost by a refusal. */
+/** Validates and sends an order, and holds its errors. An error loses nothing that was typed. */
 function useEntry() {
   const [fields, setFields] = useState<FieldErrors>();
   const [failure, setFailure] = useState<EntryFailure>();
@@ -68,7 +68,7 @@ function useEntry() {
   const { mutateAsync } = useEnterOrder();
   const keyOf = useKey();
 
-  /** Answers whether it was entered. */
+  /** Resolves to whether the order was entered. */
   async function submitting(entry: OrderEntry): Promise<boolean> {
     setFailure(undefined);
     const isNew = entry.customer !== undefined;

@@ -10,13 +10,13 @@ import {
 
 type PaletteListProps = {
   groups: readonly PaletteGroup[];
-  /** The place of the chosen option among all. */
+  /** Index of the active option among all groups. */
   active: number;
   onPoint: (index: number) => void;
   onChoose: (option: PaletteOption, isOtherTab?: boolean) => void;
 };
 
-/** The options by kind. Each is a link, so that the pointer has its own ways of opening one. */
+/** The options, grouped by kind. Each is a link, so that it can also be opened in a new tab. */
 export function PaletteList({ groups, active, onPoint, onChoose }: PaletteListProps) {
   if (groups.length === 0) return null;
   let place = 0;
@@ -45,7 +45,7 @@ type GroupProps = Omit<PaletteListProps, "groups"> & { group: PaletteGroup; firs
 function Group({ group, first, active, onPoint, onChoose }: GroupProps) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a list box holds groups and options, and no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups and options, not a fieldset.
     <div role="group" aria-labelledby={id}>
       <div className="palette-kind" id={id}>
         {group.title}
@@ -84,7 +84,7 @@ function Option({ option, index, chosen, onPoint, onChoose }: OptionProps) {
       tabIndex={-1}
       href={option.href}
       prefetch={false}
-      // The list must not move under a pointer that rests: only one that moves chooses.
+      // On move, not on enter: a list that changes under a resting pointer must not change the active option.
       onPointerMove={() => onPoint(index)}
       onClick={(event) => onChoose(option, event.ctrlKey || event.metaKey || event.shiftKey)}
     >

@@ -3,16 +3,16 @@ import type { OfficeFound } from "@/lib/palette/contract";
 import { type OfficePage, officePages } from "@/lib/palette/pages";
 import { matchingPages, type Recent } from "@/lib/palette/rules";
 
-/** One thing to go to; `note` tells it from others of the same name. */
+/** One target; `note` distinguishes it from others with the same label. */
 export type PaletteOption = { label: string; note?: string; href: string };
 export type PaletteGroup = { title: string; options: readonly PaletteOption[] };
 
-/** The pages that are of use to a role. */
+/** The pages that a role may use. */
 export function pagesFor(role: OfficeRole | null): readonly OfficePage[] {
   return officePages.filter(({ right }) => right === undefined || may(role, right));
 }
 
-/** What the palette offers for these words: pages at once, the rest as far as it is found. */
+/** The options for a query: pages at once, search results as they arrive. */
 export function groupsFor(
   query: string,
   found: OfficeFound | undefined,
@@ -26,7 +26,7 @@ export function groupsFor(
   ]);
 }
 
-/** What it offers before anything is typed: what was opened last, and the pages of the sidebar. */
+/** The options before anything is typed: recent ones and the pages of the sidebar. */
 export function groupsBefore(
   recents: readonly Recent[],
   pages: readonly OfficePage[],
@@ -37,7 +37,7 @@ export function groupsBefore(
   ]);
 }
 
-/** The id of an option's element, by its place. */
+/** Element id of an option, by its index. */
 export function optionId(index: number): string {
   return `palette-option-${index}`;
 }

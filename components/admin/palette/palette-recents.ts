@@ -3,18 +3,18 @@ import { type Recent, withRecent } from "@/lib/palette/rules";
 
 const KEY = "palette-recents";
 
-/** What this tab has opened by the palette, newest first: names and addresses only, gone with the tab. */
+/** What this tab has opened from the palette, newest first: labels and URLs only, in sessionStorage. */
 export function readRecents(): Recent[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isRecent) : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isRecent) : [];
   } catch {
     return [];
   }
 }
 
 export function keepRecent({ label, href }: PaletteOption): void {
-  // A browser without storage remembers nothing, and opens all the same.
+  // If storage is blocked, nothing is remembered, and the page opens all the same.
   try {
     sessionStorage.setItem(KEY, JSON.stringify(withRecent(readRecents(), { label, href })));
   } catch {}

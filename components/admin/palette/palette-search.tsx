@@ -21,7 +21,7 @@ import { MIN_QUERY } from "@/lib/palette/rules";
 
 const PAUSE_MS = 120;
 
-/** The field and what it finds. Arrow keys choose, Enter opens, with Ctrl or ⌘ in a new tab. */
+/** The search field and its results. Arrow keys select, Enter opens, Ctrl or ⌘ Enter opens a new tab. */
 export function PaletteSearch({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState("");
   const [recents] = useState(readRecents);
@@ -41,7 +41,7 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
       <div className="palette-field">
         <Search className="icon" aria-hidden="true" />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this.
+          // biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into this field.
           autoFocus
           role="combobox"
           aria-label="Search orders, products, customers and pages"
@@ -74,12 +74,12 @@ export function PaletteSearch({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is found for what was typed, once the typing has rested; `pending` until it is for these words. */
+/** Results of the debounced query; `pending` until they match what was typed. */
 function useFound(query: string) {
-  const rested = useDebounced(query, PAUSE_MS);
-  const { data, isPlaceholderData, isFetching, isError, refetch } = useOfficeSearch(rested);
+  const debounced = useDebounced(query, PAUSE_MS);
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useOfficeSearch(debounced);
   const asks = query.trim().length >= MIN_QUERY;
-  const late = rested !== query || isPlaceholderData || (isFetching && !data);
+  const late = debounced !== query || isPlaceholderData || (isFetching && !data);
   return {
     data: asks ? data : undefined,
     pending: asks && late,

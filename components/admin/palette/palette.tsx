@@ -7,8 +7,8 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { useModal } from "@/components/ui/use-modal";
 
 /**
- * The button of the top bar and the dialog behind it, which finds pages, orders, products and customers.
- * Ctrl K or ⌘ K opens it from anywhere, unless another dialog waits for an answer.
+ * The command palette: a button in the top bar and the dialog it opens, which finds pages, orders, products
+ * and customers. Ctrl K or ⌘ K opens it from anywhere, unless another dialog is open.
  */
 export function Palette() {
   const [open, setOpen] = useState(false);

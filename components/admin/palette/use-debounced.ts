@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-/** The value once it has not changed for so many milliseconds. */
+/** The value, debounced: it follows once the value has not changed for `ms` milliseconds. */
 export function useDebounced(value: string, ms: number): string {
-  const [rested, setRested] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms);
+    const timer = setTimeout(() => setDebounced(value), ms);
     return () => clearTimeout(timer);
   }, [value, ms]);
-  return rested;
+  return debounced;
 }

@@ -6,7 +6,7 @@ import { nextIndex } from "@/lib/palette/rules";
 
 type PaletteKeys = {
   options: readonly PaletteOption[];
-  /** Whether what is shown is not yet for what was typed. */
+  /** Whether the options shown do not match the query yet. */
   pending: boolean;
   query: string;
   choose: (option: PaletteOption, isOtherTab: boolean) => void;
@@ -15,8 +15,8 @@ type PaletteKeys = {
 type Press = { query: string; isOtherTab: boolean };
 
 /**
- * Which option is chosen, and what the keys do. Enter that is quicker than the search waits for it: it must
- * not open what was found for fewer letters.
+ * The active option and the keyboard handling. Enter waits while the search is pending, so that it does not
+ * open a result of an older query.
  */
 export function usePaletteKeys({ options, pending, query, choose }: PaletteKeys) {
   const [at, setAt] = useState({ query, index: 0 });

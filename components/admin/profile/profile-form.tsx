@@ -22,7 +22,7 @@ type ProfileFormProps = {
   onCancel: () => void;
 };
 
-/** Name, e-mail and password of an administrator; the last two ask for the current password. */
+/** Form with an administrator's name, e-mail and password; changing the last two needs the current password. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { submit, errors } = useProfile(user, onSaved);
 

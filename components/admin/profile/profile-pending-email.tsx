@@ -7,12 +7,12 @@ import type { AdminUser } from "@/lib/auth/fields";
 
 type PendingAdminEmailProps = {
   user: AdminUser;
-  /** The new address. */
+  /** The new e-mail address. */
   email: string;
   onChanged: (user: AdminUser) => void;
 };
 
-/** An administrator's new address that waits for its code. */
+/** Notice of an administrator's new e-mail address that is not verified yet. */
 export function PendingAdminEmail({ user, email, onChanged }: PendingAdminEmailProps) {
   const { send } = useSendAdminCode(user);
   const [open, setOpen] = useState(false);

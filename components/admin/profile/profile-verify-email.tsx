@@ -20,7 +20,7 @@ import { failureText } from "@/lib/http/browser/client";
 
 type VerifyEmailProps = { user: AdminUser; onVerified: () => void };
 
-/** The button beside an unverified address and the dialog for the code it sends. */
+/** The button beside an unverified e-mail address, and the dialog for the code it mails. */
 export function VerifyEmail({ user, onVerified }: VerifyEmailProps) {
   const { send, busy } = useSendAdminCode(user);
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ type AdminCodeDialogProps = {
   onVerified: () => void;
 };
 
-/** Asks for the code that was mailed to an address. */
+/** Dialog for the code that was mailed to an address. */
 export function AdminCodeDialog(props: AdminCodeDialogProps) {
   const { email, open, send, onClose, onVerified } = props;
   return (
@@ -69,7 +69,7 @@ export function AdminCodeDialog(props: AdminCodeDialogProps) {
   );
 }
 
-/** Mails a code; `send` answers whether it went out, or how many seconds to wait. */
+/** Mails a code; `send` resolves to whether it was sent, or to the seconds to wait. */
 export function useSendAdminCode({ id }: Pick<AdminUser, "id">) {
   const { mutateAsync, isPending } = useRequestAdminEmailCode();
 

@@ -11,12 +11,12 @@ import type { AdminUser } from "@/lib/auth/fields";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 
-/** Who the administrator is: read first, then changed with Edit, Save and Cancel. */
+/** The administrator's profile: read-only until Edit is pressed. */
 export function AdminProfile({ initial }: { initial: AdminUser }) {
   const router = useRouter();
   const [user, setUser] = useState(initial);
   const [editing, setEditing] = useState(false);
-  // After editing the focus comes back to where it began.
+  // After editing, the focus returns to the Edit button.
   const [edited, setEdited] = useState(false);
 
   function edit(on: boolean) {
@@ -31,7 +31,7 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
   function saved(next: AdminUser) {
     setUser(next);
     edit(false);
-    // The greeting stands outside of this form.
+    // The greeting is outside of this form, rendered on the server.
     router.refresh();
   }
 

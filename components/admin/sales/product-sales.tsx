@@ -14,7 +14,7 @@ import { formatPaise } from "@/lib/money";
 type ProductSalesProps = { rows: readonly Row[]; sort: Sort; ends: PageEnds };
 type Sort = "orders" | "sales" | "name";
 
-/** A row a product with what was sold of it; the headings sort. */
+/** One row per product with its sales, sortable by column. */
 export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
   if (rows.length === 0) return <EmptyState text="There are no products yet." />;
   return (
@@ -83,7 +83,7 @@ function Heading({ sort, by, right, children }: HeadingProps) {
         scroll={false}
         prefetch={false}
         onNavigate={(event) => {
-          // By the view, which dims the old rows until the new ones are there.
+          // Navigate through the view, which dims the old rows until the new ones arrive.
           event.preventDefault();
           show(wanted);
         }}

@@ -3,17 +3,17 @@ import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type ReportBoxProps = {
-  /** The anchor of its heading. */
+  /** Anchor of the heading. */
   id: string;
   title: string;
-  /** Px that its content takes once it is there. */
+  /** Height in px of the loaded content, for the skeleton. */
   height: number;
-  /** A table reaches to the edges of the box. */
+  /** The content is a table, which extends to the edges of the box. */
   table?: boolean;
   children: ReactNode;
 };
 
-/** A section of the report: it loads and fails by itself. */
+/** A section of the report that loads and fails independently. */
 export function ReportBox({ id, title, height, table, children }: ReportBoxProps) {
   return (
     <section className={table ? "surface surface--table" : "surface"} aria-labelledby={id}>

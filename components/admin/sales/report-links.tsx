@@ -7,7 +7,7 @@ const SECTIONS = [
   { id: "demo-requests", label: "Demo requests" },
 ];
 
-/** The ways to the sections of the report. */
+/** Links to the sections of the report. */
 export function ReportLinks() {
   return (
     <nav aria-label="Sections">

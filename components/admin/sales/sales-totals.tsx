@@ -1,7 +1,7 @@
 import { amountInWords } from "@/lib/analytics/amount-rules";
 import { formatPaise } from "@/lib/money";
 
-/** What was sold altogether. Amounts in paise. */
+/** Total sales. Amounts in paise. */
 export function SalesTotals({
   sales,
   refunded,

@@ -15,7 +15,7 @@ type StockAnalysisProps = {
   ends: PageEnds;
 };
 
-/** The stock of all products in the catalogue's order, or of those that are low on it. */
+/** The stock of all products in catalogue order, or only of those with low stock. */
 export function StockAnalysis({ rows, onlyLow, total, low, level, ends }: StockAnalysisProps) {
   const choices = [
     { value: "", label: "All", count: total },

@@ -5,13 +5,13 @@ import { rupeesFromPaise } from "@/lib/money";
 type AmountFieldProps = {
   name: string;
   label: string;
-  /** Null for none. */
+  /** Null if not set. */
   paise: number | null;
   help: string;
   className?: string;
 };
 
-/** An amount among settings, typed in rupees. */
+/** An amount in the settings, entered in rupees. */
 export function AmountField({ name, label, paise, help, className = "" }: AmountFieldProps) {
   return (
     <Field name={name} label={label} help={help}>

@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/forms/checkbox";
 import { cashInput, unreadable } from "@/components/forms/typed-rupees";
 import { type CashSettings, updateCashSettings } from "@/lib/cash/contract";
 
-/** Smallest and largest cash purchase, the fee, and from whom cash is taken. */
+/** Settings of cash payment: limits, fee, and which customers may use it. */
 export function CashForm({ initial }: { initial: CashSettings }) {
   return (
     <SettingsForm

@@ -7,7 +7,7 @@ import type { CashProduct } from "@/lib/cash/contract";
 import { useAllowCash } from "@/lib/cash/hooks";
 import { failureText } from "@/lib/http/browser/client";
 
-/** Which of the listed products may be paid in cash, each with its tick. */
+/** Checkboxes for which listed products may be paid in cash. */
 export function CashProducts({ initial }: { initial: readonly CashProduct[] }) {
   if (initial.length === 0) return <p>No product is listed.</p>;
   return (
@@ -24,7 +24,7 @@ export function CashProducts({ initial }: { initial: readonly CashProduct[] }) {
   );
 }
 
-/** Shows the click at once, and what holds again when it was refused. */
+/** Optimistic: shows the click at once, and reverts if the server refuses it. */
 function CashProductTick({ product }: { product: CashProduct }) {
   const { product_id, name } = product;
   const [allowed, setAllowed] = useState(product.allowed);

@@ -16,7 +16,7 @@ import { useCreateInvitation } from "@/lib/auth/hooks";
 import { OFFICE_ROLES } from "@/lib/call/roles";
 import { failureText } from "@/lib/http/browser/client";
 
-/** The address of a new administrator; the password is asked again, because this opens the whole shop. */
+/** Form to invite an administrator. Asks for the password again, because it grants access to the whole shop. */
 export function InvitationForm({ onDone }: { onDone: () => void }) {
   const { mutateAsync } = useCreateInvitation();
   const errors = useAuthErrors();

@@ -13,7 +13,7 @@ import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
 
-/** Who has been invited to the back-office, and the way to invite somebody or to take it back. */
+/** Open invitations to the back-office, with buttons to invite and to revoke. */
 export function InvitationList({ initial }: { initial: Invitation[] }) {
   const { data } = useInvitations({ invitations: initial });
   const revoke = useRevokeInvitation();
@@ -25,7 +25,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
     try {
       const { message } = await revoke.mutateAsync({ id });
       toast.success(message);
-      // The button has gone: the focus stays with the list.
+      // The button is gone: move the focus to the list.
       list.current?.focus();
     } catch (error) {
       if (signInAgain(error, "admin")) return;

@@ -9,7 +9,7 @@ import { Field } from "@/components/forms/field";
 import { rupeesTyped, unreadable } from "@/components/forms/typed-rupees";
 import { type OnlineSettings, updateOnlineSettings } from "@/lib/online/contract";
 
-/** How much may be paid online in one purchase, and how much stock one holds meanwhile. */
+/** Settings of online payment: the limit per purchase, and the stock that unpaid purchases may hold. */
 export function OnlineForm({ initial }: { initial: OnlineSettings }) {
   return (
     <SettingsForm

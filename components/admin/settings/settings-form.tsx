@@ -17,15 +17,15 @@ import { useCallMutation } from "@/lib/http/browser/hooks";
 type SettingsFormProps<I extends z.ZodType> = {
   label: string;
   spec: Call<I, z.ZodType<{ message: string }>>;
-  /** What was typed, as the call takes it. */
+  /** Maps the form data to the call's input. */
   read: (data: FormData) => z.input<I>;
-  /** What is wrong with it in better words than the call has. */
+  /** Extra validation, with better messages than the schema's. */
   check?: (input: z.input<I>) => FieldErrors | undefined;
   failure: string;
   children: ReactNode;
 };
 
-/** Settings that are saved together, with one button. */
+/** A group of settings with one save button. */
 export function SettingsForm<I extends z.ZodType>(props: SettingsFormProps<I>) {
   const { label, spec, read, check, failure, children } = props;
   const { mutateAsync } = useCallMutation(spec);

@@ -7,7 +7,7 @@ import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { type ShopSettings, updateShopSettings } from "@/lib/settings/contract";
 
-/** From which stock a charger is low, and who is mailed about what. */
+/** Settings for low stock and for the recipients of mails. */
 export function ShopForm({ initial }: { initial: ShopSettings }) {
   return (
     <SettingsForm

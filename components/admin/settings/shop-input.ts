@@ -1,6 +1,6 @@
 import { typed } from "@/components/forms/check-input";
 
-/** A form's answer as `updateShopSettings` takes it: what is no whole number → NaN, which no call accepts. */
+/** Form data as input of `updateShopSettings`; not a whole number → NaN, which no call accepts. */
 export function shopInput(data: FormData) {
   return {
     low_stock: unitsTyped(typed(data, "low_stock")),
@@ -13,13 +13,13 @@ export function shopInput(data: FormData) {
   };
 }
 
-/** " 1,000 " → 1000; what is no whole number → NaN. */
+/** " 1,000 " → 1000; not a whole number → NaN. */
 export function unitsTyped(text = ""): number {
   const bare = text.replace(/[,\s]/g, "");
   return /^\d+$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** Addresses between lines, commas, semicolons or spaces. */
+/** E-mail addresses separated by line breaks, commas, semicolons or spaces. */
 function addressesTyped(text = ""): string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== "");
 }

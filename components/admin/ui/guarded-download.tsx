@@ -10,7 +10,7 @@ import { askForPassword } from "@/lib/http/browser/password-question";
 
 type GuardedDownloadProps = { href: string; title: string; children: ReactNode };
 
-/** A file that needs the password again: a download cannot ask in between, so the page asks first. */
+/** Download that needs the password again. A download cannot ask for it itself, so the page asks first. */
 export function GuardedDownload({ href, title, children }: GuardedDownloadProps) {
   const [busy, setBusy] = useState(false);
 
@@ -43,7 +43,7 @@ export function GuardedDownload({ href, title, children }: GuardedDownloadProps)
   );
 }
 
-/** As the browser does it for a click on a link. */
+/** Starts a download like a click on a link. */
 function download(href: string): void {
   const link = document.createElement("a");
   link.href = href;

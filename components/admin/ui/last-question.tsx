@@ -5,19 +5,19 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 
 type LastQuestionProps<T> = {
-  /** Open while there is one. */
+  /** The dialog is open while this is set. */
   asked: T | undefined;
   title: (asked: T) => string;
-  /** The word of the button that does it. */
+  /** Label of the confirm button. */
   yes: string;
   busy: boolean;
   onYes: (asked: T) => void;
   onClose: () => void;
-  /** What is lost by it. */
+  /** What will be lost. */
   children: (asked: T) => ReactNode;
 };
 
-/** Asks before something is revoked or removed: it cannot be taken back. */
+/** Confirmation dialog before something is revoked or removed for good. */
 export function LastQuestion<T>(props: LastQuestionProps<T>) {
   const { asked, title, yes, busy, onYes, onClose, children } = props;
   const id = useId();

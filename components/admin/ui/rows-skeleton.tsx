@@ -2,13 +2,13 @@ import { Loading, Skeleton } from "@/components/ui/skeleton";
 
 type RowsSkeletonProps = {
   rows: number;
-  /** Of a row, in px. */
+  /** Row height in px. */
   height?: number;
-  /** Whether a line of column names stands above them. */
+  /** Whether there is a header row. */
   head?: boolean;
 };
 
-/** Stands where a table or list will be. */
+/** Skeleton of a table or list. */
 export function RowsSkeleton({ rows, height = 36, head = false }: RowsSkeletonProps) {
   return (
     <Loading className="table-wrap rows-skeleton">

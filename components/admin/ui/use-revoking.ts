@@ -7,9 +7,8 @@ import { toast } from "@/components/ui/toast/toast";
 import { failureText } from "@/lib/http/browser/client";
 
 /**
- * Asks before something is revoked, revokes it, and lets the server draw the page again. Put `place` on what
- * stays: the focus goes there when the button has gone with what it stood by. `fallback` is said when `call`
- * fails without words of its own.
+ * Revokes something after a confirmation, then refreshes the page. Put `place` on an element that stays: it
+ * gets the focus when the pressed button is gone. `fallback` is the error text if `call` fails without one.
  */
 export function useRevoking<T, E extends HTMLElement>(
   call: (what: T) => Promise<{ message: string }>,
@@ -21,7 +20,7 @@ export function useRevoking<T, E extends HTMLElement>(
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    // Not before the dialog has closed: until then nothing outside of it takes the focus.
+    // Only after the dialog has closed: while it is open, nothing outside can take the focus.
     if (tries > 0) place.current?.focus();
   }, [tries]);
 

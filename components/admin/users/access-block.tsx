@@ -12,7 +12,7 @@ import { changeAccess, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessBlockProps = { user: Pick<UserDetails, "id" | "name">; access: Access };
 
-/** Asks for the reason before somebody is blocked: they read it. */
+/** Dialog to block a user; asks for the reason, which the user can read. */
 export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
   function submit(data: FormData) {
     const wanted = { blocked: true, reason: typed(data, "reason") };

@@ -10,7 +10,7 @@ import { AccountRole, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessRoleProps = { user: UserDetails; access: Access };
 
-/** Chooses another role for somebody, and says what becomes of what they have now. */
+/** Dialog to change a user's role; says what happens to their sessions and API keys. */
 export function AccessRole({ user, access }: AccessRoleProps) {
   const { name, office_role } = user;
   return (

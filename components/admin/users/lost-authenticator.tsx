@@ -8,7 +8,7 @@ import { useRemoveUserAuthenticator } from "@/lib/auth/authenticator/hooks";
 
 type LostAuthenticatorProps = { user: Pick<UserDetails, "id" | "name" | "authenticator"> };
 
-/** Takes the authenticator of somebody away who has lost the phone and the recovery codes. */
+/** Removes the authenticator of a user who has lost both the phone and the recovery codes. */
 export function LostAuthenticator({ user: { id, name, authenticator } }: LostAuthenticatorProps) {
   const { mutateAsync, isPending } = useRemoveUserAuthenticator();
   const { place, asked, ask, revoke } = useRevoking<string, HTMLParagraphElement>(

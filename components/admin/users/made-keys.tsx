@@ -2,7 +2,7 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import type { UserDetails } from "@/lib/accounts/admin/contract";
 import { formatDateTime } from "@/lib/dates";
 
-/** The API keys that somebody has made: they work whatever becomes of the person, so they are shown here. */
+/** The API keys that a user has created. Shown because they keep working if the user is blocked or leaves. */
 export function MadeKeys({ keys }: { keys: UserDetails["api_keys"] }) {
   if (keys.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { ROLES } from "@/lib/call/roles";
 
 type RoleFieldProps = { roles: readonly AccountRole[]; initial: AccountRole };
 
-/** A list of roles, with what somebody of the chosen one can do. */
+/** Select for a role, with a description of its rights. */
 export function RoleField({ roles, initial }: RoleFieldProps) {
   const [role, setRole] = useState(initial);
   return (
@@ -27,7 +27,7 @@ export function RoleField({ roles, initial }: RoleFieldProps) {
   );
 }
 
-/** "Customer", or the name of an administrator's role. */
+/** "Customer", or the name of an administrator role. */
 export function roleLabel(role: AccountRole): string {
   return role === "customer" ? "Customer" : ROLES[role].name;
 }

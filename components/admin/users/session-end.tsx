@@ -4,7 +4,7 @@ import { LastQuestion } from "@/components/admin/ui/last-question";
 import type { Ending } from "@/components/admin/users/use-session-end";
 
 type SessionEndProps = {
-  /** Whose it is. */
+  /** Name of the user. */
   name: string;
   asked: Ending | undefined;
   busy: boolean;
@@ -12,7 +12,7 @@ type SessionEndProps = {
   onClose: () => void;
 };
 
-/** Asks before a session, or every one, is ended. */
+/** Confirms the end of one session or of all. */
 export function SessionEnd({ name, ...props }: SessionEndProps) {
   return (
     <LastQuestion

@@ -11,7 +11,7 @@ import { failureText } from "@/lib/http/browser/client";
 
 type Change = { role: AccountRole } | { blocked: boolean; reason?: string };
 
-/** Changes what somebody may do, by a dialog or at once; afterwards the focus goes to `place`. */
+/** Changes a user's access, with or without a dialog; then moves the focus to `place`. */
 export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTMLElement | null>) {
   const { mutateAsync, isPending } = useChangeAccess();
   const [asked, setAsked] = useState<"role" | "block">();
@@ -24,7 +24,7 @@ export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTML
     setAsked(what);
   }
 
-  /** Answers what went wrong, where no dialog is open to show it. */
+  /** Resolves to the error text, for callers without an open dialog. */
   async function change(wanted: Change): Promise<string | undefined> {
     errors.clear();
     try {

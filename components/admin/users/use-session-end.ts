@@ -4,10 +4,10 @@ import { useRevoking } from "@/components/admin/ui/use-revoking";
 import type { UserSession } from "@/lib/accounts/admin/contract";
 import { useEndUserSession, useEndUserSessions } from "@/lib/accounts/admin/hooks";
 
-/** What is ended: one session or every one. */
+/** The session to end, or all. */
 export type Ending = UserSession | "all";
 
-/** Ends sessions of a person after asking; put `place` on the heading. */
+/** Ends a user's sessions after a confirmation; put `place` on the heading. */
 export function useSessionEnd(id: string) {
   const one = useEndUserSession();
   const all = useEndUserSessions();

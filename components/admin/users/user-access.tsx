@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/dates";
 
 type UserAccessProps = { user: UserDetails; isSelf: boolean };
 
-/** What somebody may do here, for an owner to change: the role, and whether they can sign in at all. */
+/** A user's access, which an owner can change: the role, and whether they can sign in. */
 export function UserAccess(props: UserAccessProps) {
   return (
     <Allowed right="run">

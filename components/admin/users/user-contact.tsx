@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { CustomerFault } from "@/lib/faults/contract";
 import { faultLabel, faultTone } from "@/lib/faults/rules";
 
-/** What was written to us from the person's address: messages, then demo requests, the newest first. */
+/** Messages and demo requests from the user's e-mail address, newest first. */
 export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   const { messages, demo_requests } = written;
   if (messages.length + demo_requests.length === 0) {
@@ -47,7 +47,7 @@ export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   );
 }
 
-/** Faults that the person has reported, the newest first. */
+/** Faults that the user has reported, newest first. */
 export function UserFaults({ reports }: { reports: readonly CustomerFault[] }) {
   if (reports.length === 0) return <p className="mute">No fault reported.</p>;
   return (

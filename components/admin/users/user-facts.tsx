@@ -6,7 +6,7 @@ import { addressLine, addressName, formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
 
-/** Who a person is and how they are reached. */
+/** Name and contact details of a user. */
 export function UserFacts({ user }: { user: UserDetails }) {
   return (
     <section className="surface" aria-labelledby="profile">
@@ -46,7 +46,7 @@ function Email({ user: { email, email_verified } }: { user: UserDetails }) {
   );
 }
 
-/** Where the person has things delivered. */
+/** The user's saved addresses. */
 export function UserAddresses({ addresses }: Pick<UserDetails, "addresses">) {
   return (
     <section className="surface" aria-labelledby="addresses">

@@ -5,7 +5,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { ListedUser } from "@/lib/accounts/admin/contract";
 import type { PageEnds } from "@/lib/call/paging";
 
-/** A page of the users, or the sentence that there are none. */
+/** A page of the users, or an empty state. */
 export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: PageEnds }) {
   return (
     <ViewBody>

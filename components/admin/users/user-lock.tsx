@@ -12,7 +12,7 @@ import { failureText } from "@/lib/http/browser/client";
 
 type UserLockProps = { user: Pick<UserDetails, "id" | "locked_until"> };
 
-/** Says that wrong tries have locked an account, and opens it again; nothing while it is open. */
+/** Lockout of an account after wrong passwords, with an unlock button. Renders nothing if not locked. */
 export function UserLock({ user: { id, locked_until } }: UserLockProps) {
   const { isPending, mutateAsync } = useUnlockUser();
   const [done, setDone] = useState(false);
@@ -24,7 +24,7 @@ export function UserLock({ user: { id, locked_until } }: UserLockProps) {
     try {
       toast.success((await mutateAsync({ id })).message);
       setDone(true);
-      // The button goes with the next drawing.
+      // The button disappears on the refresh.
       heading.current?.focus();
       router.refresh();
     } catch (error) {

@@ -6,14 +6,14 @@ import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
 
 type UserOrdersProps = {
-  /** The newest of them. */
+  /** The newest orders. */
   orders: readonly AdminOrder[];
   allHref: string;
-  /** How many there are. */
+  /** Number of all orders. */
   count: number;
 };
 
-/** What a person has ordered, the newest first. */
+/** A user's orders, newest first. */
 export function UserOrders({ orders, allHref, count }: UserOrdersProps) {
   if (count === 0) return <p className="mute">Nothing ordered yet.</p>;
   return (

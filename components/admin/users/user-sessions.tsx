@@ -12,7 +12,7 @@ import { formatDateTime } from "@/lib/dates";
 
 type UserSessionsProps = { user: Pick<UserDetails, "id" | "name" | "sessions"> };
 
-/** Where a person is signed in; each session can be ended, or all of them. */
+/** A user's sessions, with buttons to end one or all. */
 export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps) {
   const { place, asked, ask, revoke, busy } = useSessionEnd(id);
   const [isLong, setLong] = useState(sessions.length <= SHOWN);
@@ -50,7 +50,7 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
   );
 }
 
-/** So many are shown before somebody asks for all. */
+/** Number of sessions shown before "Show all". */
 const SHOWN = 8;
 
 function SessionRow({ session, onEnd }: { session: UserSession; onEnd: () => void }) {

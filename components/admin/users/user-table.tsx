@@ -12,7 +12,7 @@ import { formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";
 import { formatLongDay } from "@/lib/dates";
 
-/** A row a user; below 900 px each row is a card. j and k go through them, Enter opens the person's page. */
+/** One row per user; below 900 px each row is a card. j and k move through the rows, Enter opens the user's page. */
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const router = useRouter();
@@ -52,7 +52,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
   );
 }
 
-/** The page of one person. */
+/** URL of a user's page. */
 export function userHref(id: string): string {
   return `/admin/users/${id}`;
 }

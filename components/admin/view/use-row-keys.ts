@@ -4,18 +4,18 @@ import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/ui/use-slash-key";
 
 type RowKeys = {
-  /** The rows from top to bottom. */
+  /** Ids of the rows, top to bottom. */
   ids: readonly string[];
   chosen: string | null;
-  /** j and k go to the next and the one before. */
+  /** Called on j (next row) and k (previous row). */
   choose: (id: string) => void;
-  /** x marks the chosen one, or takes the mark away. */
+  /** Called on x: selects or deselects the chosen row. */
   mark?: (id: string) => void;
-  /** Enter opens the chosen one. */
+  /** Called on Enter. */
   open: (id: string) => void;
 };
 
-/** Goes through the rows of a table by j, k, x and Enter, while nobody is typing and no dialog is open. */
+/** Keyboard navigation of a table's rows by j, k, x and Enter, unless the user is typing or a dialog is open. */
 export function useRowKeys({ ids, chosen, choose, mark, open }: RowKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -41,7 +41,7 @@ function clamp(index: number, length: number): number {
   return Math.min(Math.max(index, 0), length - 1);
 }
 
-/** Enter on a button or link is a press of it. */
+/** On a button or link, Enter is a click on it. */
 function isPressable(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest("a, button, summary") !== null;
 }

@@ -1,9 +1,9 @@
-/** What names a page of a list: dropped whenever the view changes otherwise. */
+/** Paging parameters, reset when another part of the view changes. */
 const PAGE_PARAMS = ["after", "before", "page"];
 
 /**
- * The address of a view with these values changed; null or "" takes one out. `list` stands before the
- * names of the list's page where several lists share an address.
+ * The URL of a view with these parameters changed; null or "" removes one. `list` prefixes the paging
+ * parameters if several lists share one URL.
  */
 export function withView(
   path: string,
@@ -23,7 +23,7 @@ export function withView(
 
 type Given = Record<string, string | string[] | undefined>;
 
-/** The single values of an address's query, for the input of a call: empty and repeated ones are left out. */
+/** Query parameters as input for a call, without empty and repeated ones. */
 export function viewInput(given: Given): Record<string, string> {
   return Object.fromEntries(
     Object.entries(given).filter(

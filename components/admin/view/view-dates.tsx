@@ -6,7 +6,7 @@ import { useView } from "@/components/admin/view/view-state";
 import { IconButton } from "@/components/ui/icon-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** The first and the last day of a view; either may be open. */
+/** Filter by first and last day; each may be empty. */
 export function ViewDates() {
   const { params, show } = useView();
   const from = params.get("from") ?? "";
@@ -26,7 +26,7 @@ export function ViewDates() {
   );
 }
 
-// While a year is typed, a field holds the year 2, 20 and 202: before this day it is not finished.
+// While a year is typed, the field holds the years 2, 20 and 202: dates before this day are unfinished input.
 const FIRST_DAY = "2020-01-01";
 
 function Day({ label, name, asked }: { label: string; name: string; asked: string }) {

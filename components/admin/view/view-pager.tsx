@@ -8,13 +8,13 @@ import type { PageEnds } from "@/lib/call/paging";
 
 type ViewPagerProps = {
   ends: PageEnds;
-  /** Spoken name, where a page has several. */
+  /** Accessible name, if a page has several pagers. */
   label?: string;
-  /** What stands on the left, "12 in all". */
+  /** Text on the left, e.g. "12 in all". */
   children?: ReactNode;
 };
 
-/** Previous and Next, as links; at an end they stand there disabled. */
+/** Previous and Next links, disabled at the ends. */
 export function ViewPager({ ends, label = "Pages", children }: ViewPagerProps) {
   const { params, hrefOf, list } = useView();
   const page = Number(params.get(`${list}page`)) || 1;
@@ -48,7 +48,7 @@ function Step({ label, href }: { label: string; href: string | null }) {
   );
 }
 
-/** Page 1 is the one that the address does not name. */
+/** Page 1 has no parameter in the URL. */
 function pageText(page: number): string | null {
   return page > 1 ? String(page) : null;
 }

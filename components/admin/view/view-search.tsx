@@ -9,19 +9,19 @@ import { useSlashKey } from "@/components/ui/use-slash-key";
 const PAUSE_MS = 300;
 
 type ViewSearchProps = {
-  /** Spoken name, "Search orders". */
+  /** Accessible name, "Search orders". */
   label: string;
   placeholder: string;
 };
 
-/** Searches as somebody types, after a short pause; "/" goes to it from anywhere on the page. */
+/** Search field that searches while typing, debounced. "/" focuses it from anywhere on the page. */
 export function ViewSearch({ label, placeholder }: ViewSearchProps) {
   const { params, show } = useView();
   const asked = params.get("query") ?? "";
   const [text, setText] = useState(asked);
   const [seen, setSeen] = useState(asked);
   const field = useRef<HTMLInputElement>(null);
-  // The browser's back changes the address under the field: the field follows, unless somebody is typing in it.
+  // The back button changes the URL: the field follows, unless the user is typing in it.
   if (seen !== asked) {
     setSeen(asked);
     if (text.trim() === seen) setText(asked);

@@ -6,14 +6,14 @@ import { useView } from "@/components/admin/view/view-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type ViewSortProps = {
-  /** The value of `sort` in the address that sorts by this column; with a minus the other way round. */
+  /** The `sort` parameter for this column; a leading minus reverses it. */
   by: string;
-  /** What the list is sorted by where the address says nothing. */
+  /** The sort order without a parameter. */
   otherwise: string;
   children: ReactNode;
 };
 
-/** A column's head that sorts by it: a press more turns the order round. */
+/** Column header that sorts by its column; another click reverses the order. */
 export function ViewSort({ by, otherwise, children }: ViewSortProps) {
   const { params, show } = useView();
   const sort = params.get("sort") ?? otherwise;

@@ -5,15 +5,15 @@ import { createContext, type ReactNode, useContext, useOptimistic, useTransition
 import { withView } from "@/components/admin/view/view-address";
 
 type View = {
-  /** What the address says now, or will say once the next view is there. */
+  /** The query parameters, optimistically those of the next view while it loads. */
   params: URLSearchParams;
-  /** Goes to the view with these values; null takes one out. Begins at the first page again. */
+  /** Navigates to the view with these parameters changed, on its first page; null removes one. */
   show: (values: Record<string, string | null>, options?: { replace?: boolean }) => void;
-  /** The address of such a view, for a link. */
+  /** The URL of such a view, for a link. */
   hrefOf: (values: Record<string, string | null>) => string;
-  /** Whether the next view is on its way. */
+  /** Whether the next view is loading. */
   pending: boolean;
-  /** What stands before the names of the page in the address. */
+  /** Prefix of the paging parameters. */
   list: string;
 };
 
@@ -21,18 +21,18 @@ const Context = createContext<View | null>(null);
 
 type ViewStateProps = {
   path: string;
-  /** Tells the pages of several lists in one address apart: with "stock_" it is `stock_after`. */
+  /** Prefix of the paging parameters if several lists share one URL: "stock_" gives `stock_after`. */
   list?: string;
   children: ReactNode;
 };
 
 /**
- * What a table of the back-office shows is in its address: shareable, and the browser's back goes back.
- * The old rows stay, dimmed, until the new ones are there.
+ * Keeps the view of a back-office table (filters, sorting, page) in the URL, so that it can be shared and
+ * the back button works. The old rows stay, dimmed, until the new ones arrive.
  */
 export function ViewState({ path, list = "", children }: ViewStateProps) {
   const router = useRouter();
-  // What was chosen is shown chosen at once, and a second choice before the answer adds to the first.
+  // Optimistic: a choice shows at once, and a second one made before the answer builds on the first.
   const [params, expect] = useOptimistic<URLSearchParams>(useSearchParams());
   const [pending, start] = useTransition();
   const hrefOf = (values: Record<string, string | null>) => withView(path, params, values, list);
@@ -47,23 +47,23 @@ export function ViewState({ path, list = "", children }: ViewStateProps) {
 }
 
 /**
- * Writes the entry at once. The router writes it only when the next view is drawn, so a second choice before
- * that would take the place of the first and Back would skip a view. For an entry that was left before it was
- * drawn the router finds no state of its own and loads the page anew; its own `pushState` would have copied
- * the state of the view before.
+ * Writes the history entry at once. The router writes it only when the next view is rendered, so a second
+ * choice before that would replace the first one, and Back would skip a view. Bypasses the router's patched
+ * `pushState`, which would copy the previous view's state: without router state, going back to an entry that
+ * was never rendered reloads the page.
  */
 function writeHistory(how: "pushState" | "replaceState", href: string): void {
   History.prototype[how].call(window.history, {}, "", href);
 }
 
-/** The view around this component. @throws Error outside of a `ViewState`. */
+/** The surrounding view. @throws Error outside of a `ViewState`. */
 export function useView(): View {
   const view = useContext(Context);
   if (!view) throw new Error("useView needs a ViewState around it.");
   return view;
 }
 
-/** What the view shows: busy and dimmed while the next one is on its way. */
+/** Content of the view; busy and dimmed while the next view loads. */
 export function ViewBody({ children }: { children: ReactNode }) {
   const { pending } = useView();
   return (

@@ -4,15 +4,15 @@ import { useView } from "@/components/admin/view/view-state";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type ViewTabsProps = {
-  /** Spoken name of the choice, "Status". */
+  /** Accessible name, "Status". */
   label: string;
-  /** The name in the address. */
+  /** The query parameter. */
   name: string;
-  /** "" is no limit. `count` is how many there are, where that is known. */
+  /** The value "" means no filter. `count` is the number of matches, if known. */
   choices: readonly { value: string; label: string; count?: number }[];
 };
 
-/** One choice out of a few that narrows the view. */
+/** A filter with a few choices. */
 export function ViewTabs({ label, name, choices }: ViewTabsProps) {
   const { params, show } = useView();
   const chosen = params.get(name) ?? "";
