@@ -3,7 +3,7 @@
 import { ErrorView } from "@/components/layout/error-view";
 import "./globals.css";
 
-/** Stands in when the root layout itself failed, so it brings its own document. */
+/** Shown when the root layout itself fails, so it renders its own document. */
 export default function GlobalError({
   error,
   retry,

@@ -24,7 +24,7 @@ export const viewport: Viewport = {
   themeColor: "#f6f5f1",
 };
 
-/** Reads no cookie and brings no data library, so that public pages stay static and small. */
+/** Reads no cookies and loads no data library, so that public pages stay static and small. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en-IN" data-scroll-behavior="smooth">

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { company } from "@/lib/content/company";
 
-/** What a phone shows when the site is put on its home screen. */
+/** Web app manifest: how the site appears on a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: company.brand,

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: notFoundPage.title };
 
 const rows = notFoundPage.links.map(({ label, text, href }) => ({ title: label, text, href }));
 
-/** Built once, without a nonce: at a personal address its scripts do not run, so it is made of links alone. */
+/** Prerendered without a nonce, so its scripts do not run under account paths: it uses only links. */
 export default function NotFound() {
   return (
     <SiteFrame>

@@ -3,7 +3,7 @@ import { PasswordDialog } from "@/components/auth/password-dialog";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { Toaster } from "@/components/ui/toast/toast";
 
-/** What every page for one person stands in: the data it shares in the browser, and its toasts. */
+/** Wraps account, back-office, cart and checkout: query client, password dialog and toasts. */
 export function PersonalFrame({ children }: { children: ReactNode }) {
   return (
     <QueryProvider>

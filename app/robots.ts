@@ -3,8 +3,8 @@ import { GUEST_PAGES, PERSONAL } from "@/lib/security/pages";
 import { absolute } from "@/lib/seo/origin";
 
 /**
- * Pages for one person are no crawler's business. Those that are open to guests may be fetched, because only
- * then is it seen that they say "noindex".
+ * Disallows personal pages. Those open to guests may be crawled, because a crawler sees "noindex" only on pages
+ * that it may fetch.
  */
 export default function robots(): MetadataRoute.Robots {
   const closed = PERSONAL.filter((segment) => !GUEST_PAGES.has(`/${segment}`));

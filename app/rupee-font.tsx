@@ -1,4 +1,4 @@
-/** Brings the ₹ of the site's own typeface early, on the pages that show prices first. */
+/** Preloads the font subset with the ₹ sign, on pages with prices above the fold. */
 export function RupeeFont() {
   return (
     <link

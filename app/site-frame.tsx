@@ -5,7 +5,7 @@ import { company } from "@/lib/content/company";
 import { searchPage } from "@/lib/content/pages/search-page";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
-/** The bar above and the footer below every public and shop page; the page brings its own main element. */
+/** Top bar and footer of public and shop pages; each page renders its own main element. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

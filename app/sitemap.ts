@@ -2,7 +2,7 @@ import type { MetadataRoute } from "next";
 import { absolute } from "@/lib/seo/origin";
 import { publicPages } from "@/lib/seo/pages";
 
-/** The pages of `content/`; the products are in /products/sitemap.xml, since the build has no database. */
+/** The pages of `content/`. Products are in /products/sitemap.xml, because the build has no database. */
 export default function sitemap(): MetadataRoute.Sitemap {
   return publicPages.map(({ path, picture, modified }) => ({
     url: absolute(path),

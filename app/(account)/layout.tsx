@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PersonalFrame } from "@/app/personal-frame";
 import "@/app/personal.css";
 
-// Made for one person each time: a prerendered page could not carry its own nonce.
+// Rendered per request: a prerendered page cannot carry the CSP nonce.
 export const dynamic = "force-dynamic";
 
 export default function AccountLayout({ children }: { children: ReactNode }) {

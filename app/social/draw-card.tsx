@@ -9,9 +9,9 @@ import { CARD, cardTitle } from "@/lib/seo/card";
 import type { PublicPage } from "@/lib/seo/pages";
 
 /**
- * The answer with a page's own picture for shared links, or that there is none: that is not kept for longer than
- * a minute, the page may be made the next one.
- * @throws AppError busy, which Next answers without keeping it.
+ * The card image of a page for shared links, or a 404. The 404 is cached for one minute only, because the page
+ * may be created soon.
+ * @throws AppError busy, which Next answers without caching it.
  */
 export async function cardAnswer(page: PublicPage | undefined): Promise<Response> {
   if (!page) return new Response("There is no such page.", { status: 404, headers: BRIEFLY });
@@ -38,7 +38,7 @@ async function drawPanel(title: string): Promise<ArrayBuffer> {
   return new ImageResponse(panel, { ...size, fonts }).arrayBuffer();
 }
 
-/** The rupee sign is in latin-ext, which is asked for what the first one lacks. */
+/** The rupee sign is in latin-ext, which is the fallback for glyphs missing in latin. */
 async function font(part: string) {
   const file = join(FONTS, `archivo-${part}-500-normal.woff`);
   return { name: `Archivo ${part}`, data: await readFile(file), weight: 500 as const };

@@ -46,7 +46,7 @@ export default async function DashboardPage() {
   );
 }
 
-/** Once a request, though the chart and the activity both need it. */
+/** Cached per request: both the chart and the activity need it. */
 const purchases = cache(async (customer: Customer) => {
   const { user_purchase_summary } = await userPurchaseSummary(customer, {});
   return user_purchase_summary;

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Take your account back", robots: { i
 
 type Props = { searchParams: Promise<{ token?: string | string[] }> };
 
-/** Where the link of the old mailbox leads. Nothing happens by opening it: programs that check mails do. */
+/** Target of the link mailed to the old address. Opening it changes nothing, because mail scanners open links. */
 export default async function UndoEmailPage({ searchParams }: Props) {
   const { token } = await searchParams;
   const found = await read(typeof token === "string" ? token : "");

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** An address of the former shop, whose content is part of every account page now. */
+/** URL of the former shop. Its content is now part of every account page. */
 export default function UserNavbarPage() {
   redirect("/dashboard");
 }

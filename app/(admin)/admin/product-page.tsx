@@ -13,7 +13,7 @@ type ProductPageProps = {
   among: "all" | "delisted";
 };
 
-/** Everything an administrator sees of one product, listed or not. */
+/** The back-office page of one product, listed or delisted. */
 export async function ProductPage({ admin, reading, among }: ProductPageProps) {
   const product = await reading;
   const [movements, settings] = await Promise.all([

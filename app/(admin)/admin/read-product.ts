@@ -5,8 +5,8 @@ import { getAdminProduct } from "@/lib/catalogue/admin/lists";
 import type { Admin } from "@/lib/identity/actor";
 
 /**
- * Reads a product for its page: one that is none is answered as "not found" before anything is drawn. Any
- * other failure is left in the promise, for what draws it to say.
+ * Loads a product for its page. A product that does not exist becomes a 404 before anything is rendered; any
+ * other error stays in the promise, for an error boundary.
  */
 export async function readProduct(
   admin: Admin,

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Your Cart" };
 
 export default async function CartPage() {
   const visitor = await getActor("customer");
-  // An administrator has no cart: who buys signs in as a customer.
+  // Administrators have no cart: they must sign in as a customer to buy.
   const actor = visitor.kind === "admin" ? await requireCustomer("/cart") : visitor;
   const cart = await getCart(actor, { guest_cart: await guestCart() });
   return (

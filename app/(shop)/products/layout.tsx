@@ -6,7 +6,7 @@ import "./products.css";
 
 export default function ProductsLayout({ children }: { children: ReactNode }) {
   return (
-    // The phone's buy bar covers the lower edge: the footer's last line stays above it.
+    // On phones the buy bar covers the bottom edge: keep the footer's last line above it.
     <div className="product-page">
       <RupeeFont />
       <SiteFrame>

@@ -3,7 +3,7 @@ import { listAddresses } from "@/lib/catalogue/service";
 import { guest } from "@/lib/identity/actor";
 import { absolute } from "@/lib/seo/origin";
 
-// Made when it is asked for, from the catalogue of that moment: the build has no database.
+// Rendered per request from the current catalogue: the build has no database.
 export const dynamic = "force-dynamic";
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -89,7 +89,7 @@ async function Results({ asked }: { asked: Asked }) {
 
 const FIRST_ROW = 3;
 
-/** The words of the refusal where somebody has searched too often. */
+/** The products found, or the error text if the rate limit is exceeded. */
 async function foundOrRefused(input: { query: string; limit: string }) {
   try {
     return (await searchProducts(await getActor("customer"), input)).products;

@@ -14,7 +14,7 @@ import "./solution.css";
 
 type Props = { params: Promise<{ solution: string }> };
 
-/** The files of `content/other-solutions/` and nothing else: every other address stays a 404. */
+/** Only the files of `content/other-solutions/` are pages; any other path is a 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams() {

@@ -19,7 +19,7 @@ const { title, description, hero, who, slider, selector, journey, terms, charger
 
 export const metadata = pageMetadata({ title, description, path: "/partnership" });
 
-/** The names of the six steps with what they mean for a partner. */
+/** The six steps of how-we-work, with texts for partners. */
 const steps = journey.texts.map((text, index) => ({
   title: howWeWork.steps[index]?.title ?? "",
   text,

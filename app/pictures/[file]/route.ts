@@ -3,7 +3,7 @@ import { pictureStream } from "@/lib/files/served-picture";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** A picture of a product that was uploaded. Its name is never given to another one. */
+/** An uploaded product picture. File names are never reused, so it can be cached as immutable. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const picture = await pictureStream((await params).file).catch(unavailable);
   if (picture instanceof Response) return picture;
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   });
 }
 
-/** The picture may be there: nobody should remember that it was not shown. */
+/** A temporary error: the picture may exist, so the answer must not be cached. */
 function unavailable(error: unknown): Response {
   if (!(error instanceof AppError)) throw error;
   const { message, status } = error;

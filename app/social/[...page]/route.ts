@@ -4,7 +4,7 @@ import { publicPages } from "@/lib/seo/pages";
 
 type Context = { params: Promise<{ page: string[] }> };
 
-/** The cards of the pages that are made of `content/`, and nothing else: every other address stays a 404. */
+/** Only pages of `content/` have a card; any other path is a 404. */
 export const dynamicParams = false;
 
 export function generateStaticParams(): { page: string[] }[] {

@@ -10,7 +10,7 @@ import { company } from "@/lib/content/company";
 
 export const metadata: Metadata = { title: "Authenticator app", robots: { index: false } };
 
-/** Where an administrator lands who has still to set up the app that the shop requires. */
+/** For an administrator who must set up an authenticator app, because the shop requires one. */
 export default async function SetUpPage() {
   const admin = await getActor("admin");
   if (admin.kind !== "admin") redirect("/admin/login?next=%2Fadmin%2Fauthenticator");

@@ -52,7 +52,7 @@ export default async function AdminDashboardPage({
 
 type SectionProps = { what: string; fallback: ReactNode; children: ReactNode };
 
-/** Loads and fails by itself: the others stand. */
+/** A section that loads and fails independently of the others. */
 function Section({ what, fallback, children }: SectionProps) {
   return (
     <LoadBoundary boxed text={`${what} could not be loaded. Please try again.`}>

@@ -12,15 +12,15 @@ import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin };
 
-/** How many chargers the dashboard names; the report has them all. */
+/** Number of chargers on the dashboard; the report has all of them. */
 const NAMED = 8;
 
-/** What waits for an administrator. */
+/** Section "Needs attention". */
 export async function Needs({ admin }: SectionProps) {
   return <AttentionList attention={await attention(admin, {})} />;
 }
 
-/** The three totals. */
+/** The three key figures. */
 export async function Shop({ admin }: SectionProps) {
   const totals = await totalSales(admin, {});
   return (
@@ -34,13 +34,13 @@ export async function Shop({ admin }: SectionProps) {
   );
 }
 
-/** The stock of what is ordered most. */
+/** Stock of the most ordered chargers. */
 export async function Chargers({ admin }: SectionProps) {
   const stock = await productStockAnalysis(admin, { sort: "orders", limit: NAMED });
   return <ChargerStatus rows={stock.product_stock_analysis} total={stock.total_products} />;
 }
 
-/** The bars of what is ordered most. */
+/** Bar chart of the most ordered chargers. */
 export async function Orders({ admin }: SectionProps) {
   const { product_analytics, total_orders } = await productAnalytics(admin, { limit: NAMED });
   const bars = orderBars(product_analytics);
@@ -48,7 +48,7 @@ export async function Orders({ admin }: SectionProps) {
   return <OrdersPerProduct bars={bars} more={more} />;
 }
 
-/** The sales of a period. */
+/** Sales by day of a period. */
 export async function Days({
   admin,
   period,

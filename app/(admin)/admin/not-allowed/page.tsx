@@ -9,12 +9,12 @@ export const metadata: Metadata = { title: "Not open to your role", robots: { in
 
 type Props = { searchParams: Promise<{ right?: string | string[] }> };
 
-/** Where a page leads that is of no use to somebody's role. */
+/** Shown instead of a page that the user's role may not use. */
 export default async function NotAllowedPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/dashboard");
   const { right: asked } = await searchParams;
   const right = RIGHTS.find((each) => each === asked) ?? "run";
-  // An old address, from before the role was given.
+  // The role has the right: the URL is from before it was granted.
   if (may(admin.role, right)) redirect("/admin/dashboard");
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>

@@ -8,7 +8,7 @@ import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
 
-/** What visitors wrote by the contact form. */
+/** Messages from the contact form. */
 export function MessageSection({ admin, view }: SectionProps) {
   return (
     <ReportBox id="messages" title="Messages" height={HEIGHT}>
@@ -17,7 +17,7 @@ export function MessageSection({ admin, view }: SectionProps) {
   );
 }
 
-/** Who wants to be shown one of the other solutions. */
+/** Demo requests for the other solutions. */
 export function DemoSection({ admin, view }: SectionProps) {
   return (
     <ReportBox id="demo-requests" title="Demo requests" height={HEIGHT}>

@@ -7,7 +7,7 @@ import type { Admin } from "@/lib/identity/actor";
 
 type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
 
-/** The faults that customers have reported: what the address asks for, newest first. */
+/** Faults reported by customers, filtered by the URL, newest first. */
 export function ReportSection(props: SectionProps) {
   return (
     <ReportBox id="charger-reports" title="Charger reports" height={HEIGHT} table>

@@ -14,7 +14,7 @@ import type { Admin } from "@/lib/identity/actor";
 type SectionProps = { admin: Admin };
 type ViewProps = SectionProps & { view: Readonly<Record<string, string>> };
 
-/** What was sold altogether. */
+/** Total sales. */
 export function SalesSection({ admin }: SectionProps) {
   return (
     <ReportBox id="sales" title="Total sales" height={72}>
@@ -23,7 +23,7 @@ export function SalesSection({ admin }: SectionProps) {
   );
 }
 
-/** What was sold of each product. */
+/** Sales by product. */
 export function ProductSection(props: ViewProps) {
   return (
     <ReportBox id="products" title="Product analytics" height={TABLE} table>
@@ -32,7 +32,7 @@ export function ProductSection(props: ViewProps) {
   );
 }
 
-/** What is left of each product. */
+/** Remaining stock by product. */
 export function StockSection(props: ViewProps) {
   return (
     <ReportBox id="stock" title="Stock analysis" height={TABLE} table>
@@ -41,7 +41,7 @@ export function StockSection(props: ViewProps) {
   );
 }
 
-/** Rows of a table here: what is quick to look over, the rest is a press away. */
+/** Rows per table page, short enough to scan. */
 const ROWS = 10;
 const TABLE = 40 + 52 * ROWS + 60;
 

@@ -99,7 +99,7 @@ function SignInSections({ admin }: { admin: Admin }) {
   );
 }
 
-/** What an owner sets for everybody. */
+/** Settings of the whole shop, for owners only. */
 function ShopSections({ admin }: { admin: Admin }) {
   return (
     <>

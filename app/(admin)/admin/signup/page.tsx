@@ -46,7 +46,7 @@ export default async function AdminSignupPage({ searchParams }: Props) {
   );
 }
 
-/** The way in that is open now; undefined when there is none. */
+/** The kind of sign-up that is possible now; undefined if there is none. */
 async function entryOf(
   invitation: string | undefined,
   token: string | undefined,

@@ -32,7 +32,7 @@ export default async function PurchasePage({ params }: Props) {
   );
 }
 
-/** Another person's purchase and one that never was look the same. */
+/** Somebody else's purchase and one that does not exist are both a 404. */
 async function readStatus(customer: Customer, purchaseId: string) {
   try {
     return await getPurchaseStatus(customer, { purchase_id: purchaseId });

@@ -10,8 +10,8 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { trailTo } from "@/lib/seo/pages";
 import { isUuid } from "@/lib/uuid";
 
-// /products, and /products/after/<id> for what does not fit on it. The optional segment also makes it a page
-// that is prerendered when it is first asked for: as a plain page it would ask the database during the build.
+// /products, and /products/after/<id> for the following pages. The optional segment also makes this a page that
+// is rendered on the first request: a plain page would query the database during the build.
 type Props = { params: Promise<{ view?: string[] }> };
 
 export const dynamicParams = true;
@@ -57,7 +57,7 @@ export default async function ProductsPage({ params }: Props) {
   );
 }
 
-/** The charger that the page goes on after; none on the first page. Every other address is no page. */
+/** Id of the charger that the page starts after; undefined on the first page. Any other path is a 404. */
 function afterOf(view: string[] | undefined): string | undefined {
   if (!view) return undefined;
   const [word, id, ...rest] = view;

@@ -24,7 +24,7 @@ type Props = { params: Promise<{ slug: string }> };
 
 export const dynamicParams = true;
 
-/** None: each page is prerendered when it is first asked for, so the build needs no database. */
+/** Empty: each page is rendered on its first request and then cached, so the build needs no database. */
 export function generateStaticParams(): { slug: string }[] {
   return [];
 }

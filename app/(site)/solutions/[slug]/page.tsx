@@ -78,7 +78,7 @@ function Chargers({ title, lead, slugs }: Solution["chargers"]) {
   );
 }
 
-/** What search engines read. */
+/** Structured data for search engines. */
 function Facts({ solution }: { solution: Awaited<ReturnType<typeof find>> }) {
   const { path, title, description, questions } = solution;
   const image = publicPage(path).picture;

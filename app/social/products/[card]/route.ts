@@ -4,7 +4,7 @@ import { findPage } from "@/lib/seo/find-page";
 
 type Context = { params: Promise<{ card: string }> };
 
-/** None: the card of a charger is made when it is first asked for. Middleware lets nothing through but chargers. */
+/** Empty: a charger's card is rendered on its first request. Middleware lets only existing chargers through. */
 export function generateStaticParams(): { card: string }[] {
   return [];
 }

@@ -28,7 +28,7 @@ export default async function NewOrderPage({ searchParams }: Props) {
   );
 }
 
-/** Whom the page was opened for; nobody where the address names somebody who is not there. */
+/** The customer that the page was opened for; undefined if the id in the URL does not exist. */
 async function personOf(admin: Admin, id: string) {
   try {
     const { name, email, phone_number, erased_at } = await getUser(admin, { id });

@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: "Packing slips", robots: { index: fal
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Without the frame of the back-office: each slip is a sheet of paper. */
+/** Without the back-office layout, because it is for printing; each slip is one sheet. */
 export default async function PackingSlipsPage({ searchParams }: Props) {
   const given = (await searchParams).ids;
   const ids = typeof given === "string" ? given : "";

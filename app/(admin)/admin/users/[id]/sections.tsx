@@ -14,10 +14,10 @@ import { listOrders } from "@/lib/orders/admin/list";
 
 type Props = { admin: Admin; user: UserDetails };
 
-/** So many of each are shown; the rest is a link away. */
+/** Number of entries shown per section; a link leads to the rest. */
 const SHOWN = 8;
 
-/** What a person has bought, reported and written, and what was done to the account: each loads by itself. */
+/** A user's orders, fault reports, messages and audit entries. Each section loads independently. */
 export function PersonSections(props: Props) {
   return (
     <>

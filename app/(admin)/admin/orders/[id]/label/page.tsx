@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: "Driver’s label", robots: { index: 
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Without the frame of the back-office: it is made for paper. */
+/** Without the back-office layout, because it is for printing. */
 export default async function DriverLabelPage({ params }: Props) {
   const { id } = await params;
   const admin = await requireAdmin(`/admin/orders/${id}/label`);

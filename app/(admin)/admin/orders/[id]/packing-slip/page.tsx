@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: "Packing slip", robots: { index: fals
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Without the frame of the back-office: it is made for paper. */
+/** Without the back-office layout, because it is for printing. */
 export default async function PackingSlipPage({ params }: Props) {
   const { id } = await params;
   const admin = await requireAdmin(`/admin/orders/${id}/packing-slip`);
