@@ -11,7 +11,7 @@ import { addressLine, addressName } from "@/lib/accounts/rules";
 
 type AddressCardProps = { address: Address; onEdit: () => void; onDelete: () => void };
 
-/** One saved address with its three buttons. Only an Other address needs a name beside its group's. */
+/** One saved address with three buttons. Only an Other address shows a name besides its group's. */
 export function AddressCard({ address, onEdit, onDelete }: AddressCardProps) {
   const { mutateAsync, isPending } = useSetDefaultAddress();
   const ids = { card: `address-${address.id}`, name: `address-${address.id}-name` };

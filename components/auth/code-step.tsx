@@ -74,7 +74,7 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
 
 type SecondStep = Pick<CodeStepProps, "audience" | "next" | "secondFactor" | "onBack">;
 
-/** Sends the code, or asks for another one. */
+/** Submits the code, or requests a new one. */
 function useSecondStep({ audience, next, secondFactor, onBack }: SecondStep) {
   const { mutateAsync: verify } = useVerifySecondFactor(audience);
   const { mutateAsync: resend } = useResendSecondFactor(audience);
@@ -109,7 +109,7 @@ function useSecondStep({ audience, next, secondFactor, onBack }: SecondStep) {
   return { submit, sendAgain, errors, done };
 }
 
-/** What a code that is not taken says, and where; an old one leads back to the e-mail and password. */
+/** Shows errors of a code; an expired one leads back to e-mail and password. */
 function useCodeErrors(onBack: () => void) {
   const errors = useAuthErrors();
 
@@ -126,7 +126,7 @@ function useCodeErrors(onBack: () => void) {
   return { errors, refuse };
 }
 
-/** The mail has digits only, so nothing else is sent. */
+/** A mailed code has digits only, so the form accepts nothing else. */
 const MAILED = {
   ...verifySecondFactor,
   input: verifySecondFactor.input.extend({ otp_code: OneTimeCode }),

@@ -12,11 +12,11 @@ import { SubmitButton } from "@/components/forms/submit-button";
 import { UsernameField } from "@/components/forms/username-field";
 
 type NewPasswordFormProps = Reset & {
-  /** Spoken name, where no heading of its own names the form. */
+  /** Accessible name, if no heading names the form. */
   label?: string;
 };
 
-/** The code and a new password. Success has signed the person out everywhere: the login comes after 2 s. */
+/** Code and new password. Success signs the user out everywhere, so the login page follows after 2 s. */
 export function NewPasswordForm({ label, ...reset }: NewPasswordFormProps) {
   const { email, texts } = reset;
   const errors = useAuthErrors();

@@ -15,7 +15,7 @@ type SignupFormProps = {
   admin?: AdminEntry;
 };
 
-/** Creates an account, then goes to the login. */
+/** Form that creates an account, then goes to the login. */
 export function SignupForm({ loginHref, admin }: SignupFormProps) {
   const { submit, errors, done } = useNewAccount(loginHref, admin);
   return (

@@ -9,12 +9,12 @@ import { useAdminSignup, useSignup } from "@/lib/auth/hooks";
 import { AppError } from "@/lib/call/errors";
 import { NetworkError } from "@/lib/http/browser/client";
 
-/** What lets somebody become an administrator: the token of the first start, or an invitation. */
+/** What allows an administrator's sign-up: the setup token of the first start, or an invitation. */
 export type AdminEntry =
   | { way: "setup"; token?: string }
   | { way: "invitation"; invitation: string; email: string };
 
-/** Sends what the form holds; `done` once the account exists, and the login comes after 2 s. */
+/** Submits the sign-up. `done` is true once the account exists; the login page follows after 2 s. */
 export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) {
   const { mutateAsync: signUpCustomer } = useSignup();
   const { mutateAsync: signUpAdmin } = useAdminSignup();
@@ -25,7 +25,7 @@ export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) 
   async function submit(data: FormData, form: HTMLFormElement) {
     errors.clear();
     const input = { ...readPerson(data), ...readEntry(data, admin) };
-    // Both sign-ups ask for the same of a person; the administrator's takes a token besides.
+    // Both sign-ups have the same fields; the administrator's also takes a token.
     const wrong = checkInput(adminSignup, input);
     if (wrong) return errors.setFields(wrong);
     try {

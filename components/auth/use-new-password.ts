@@ -11,7 +11,7 @@ import { AppError } from "@/lib/call/errors";
 import { NetworkError } from "@/lib/http/browser/client";
 import type { Audience } from "@/lib/identity/actor";
 
-/** What a screen says at each turn: the specification's words differ between the two that reset a password. */
+/** Texts of the form. The specification words them differently on the two pages that reset a password. */
 type ResetTexts = {
   sent: string;
   notSent: string;
@@ -20,17 +20,17 @@ type ResetTexts = {
   network: string;
 };
 
-/** A password that is being reset. */
+/** The reset in progress. */
 export type Reset = {
   audience: Audience;
-  /** Where the code went. */
+  /** The address that the code was mailed to. */
   email: string;
   texts: ResetTexts;
 };
 
 type Errors = ReturnType<typeof useAuthErrors>;
 
-/** Sets the new password; `needsApp` once the account is known to want a code of its authenticator app too. */
+/** Sets the new password. `needsApp` is true if the account also needs a code of its authenticator app. */
 export function useNewPassword({ audience, email, texts }: Reset, errors: Errors) {
   const { mutateAsync } = useConfirmPasswordReset(audience);
   const [done, setDone] = useState(false);
@@ -57,10 +57,10 @@ export function useNewPassword({ audience, email, texts }: Reset, errors: Errors
       setNeedsApp(true);
       errors.fail(error, known.message);
     }
-    // Which of two codes is wrong is not told.
+    // Do not reveal which of the two codes is wrong.
     else if (known?.code === "invalid_code" && needsApp) errors.fail(error, texts.failed);
     else if (known?.code === "invalid_code") errors.setFields({ otp_code: [texts.failed] });
-    // A weak password is no wrong code: the words under its field are enough.
+    // A weak password is not a wrong code: the message below its field is enough.
     else if (known?.fields) errors.setFields(known.fields);
     else errors.fail(error, error instanceof NetworkError ? texts.network : texts.failed);
   }
@@ -76,7 +76,7 @@ function useRedirect(done: boolean, href: string) {
   }, [done, href]);
 }
 
-/** Sends another code; answers whether it went, or how many seconds to wait. */
+/** Sends a new code; resolves to whether it was sent, or to the seconds to wait. */
 export function useResend({ audience, email, texts }: Reset, errors: Errors) {
   const { mutateAsync: request } = useRequestPasswordReset(audience);
 

@@ -93,7 +93,7 @@ function EmptyCart({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** Which way of paying is not possible and why, and what cash costs; nothing where there is nothing to say. */
+/** Says which payment method is not possible and why, and the cash fee. Renders nothing if neither applies. */
 function WaysNote({ cart: { cash, online } }: { cart: Cart }) {
   const fee = cash.fee > 0 && `Cash fee ${formatPaise(cash.fee)}, only when you pay in cash.`;
   const texts = [cash.problem ?? fee, online.problem].filter((text) => text);

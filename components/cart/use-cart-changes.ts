@@ -57,7 +57,7 @@ export function useCartChanges(cart: Cart) {
   return { items, pending, setQuantity, removeLine };
 }
 
-/** Steps under way, by product. Changes run one after the other; a step ends with its change. */
+/** Pending changes of quantity by product. Requests run one after the other; a change ends with its request. */
 function useSteps() {
   const [steps, setSteps] = useState<Record<string, number>>({});
   const queue = useRef(Promise.resolve());
@@ -72,10 +72,10 @@ function useSteps() {
   return { steps, enqueue };
 }
 
-/** Says why a change was refused, and asks for the cart as it is. */
+/** Shows why a change failed, and refetches the cart. */
 function useRefusal() {
   const client = useQueryClient();
-  // A customer whose session has ended is told so, rather than shown a guest's empty cart.
+  // If the session has ended, go to the login instead of showing an empty guest cart.
   const { error: ended } = useCart({ enabled: false });
   useEffect(() => {
     signInAgain(ended);

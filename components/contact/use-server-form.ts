@@ -50,7 +50,7 @@ export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Opti
   };
 }
 
-/** Takes the focus to what an answer says, and clears the form after a send that went well. */
+/** Moves the focus to the answer, and clears the form after a successful send. */
 function useAnswerShown<A>(
   answered: FormState<A> | undefined,
   onDone: (state: FormState<A>) => void,
@@ -75,7 +75,7 @@ function useAnswerShown<A>(
   return { form, message };
 }
 
-/** What to say about the whole form, in the specification's words; undefined when its fields say it. */
+/** Message about the whole form, worded by the specification; undefined if there are field errors. */
 export function noticeOf(
   state: FormState,
 ): { tone: "success" | "error"; text: string } | undefined {

@@ -70,7 +70,7 @@ export function Selector({ label, heading, items }: SelectorProps) {
 
 type Tabs = { index: number; count: number; show: (index: number) => void };
 
-/** Lets the arrow keys go from tab to tab. Put `tabs` on their list and `move` on each. */
+/** Arrow keys move between tabs. Put `tabs` on their list and `move` on each tab. */
 function useTabKeys({ index, count, show }: Tabs) {
   const tabs = useRef<HTMLDivElement>(null);
 
@@ -85,7 +85,7 @@ function useTabKeys({ index, count, show }: Tabs) {
   return { tabs, move };
 }
 
-/** Where a key leads from the tab `at`; undefined for every other key. */
+/** The tab that a key moves to from tab `at`; undefined for keys that do not move. */
 function nextTab(key: string, at: number, count: number): number | undefined {
   if (key === "ArrowRight") return (at + 1) % count;
   if (key === "ArrowLeft") return (at + count - 1) % count;

@@ -101,7 +101,7 @@ async function killed(
   return answers;
 }
 
-/** Stands before the row is written; what the transaction did is lost. */
+/** Stops before the row is written; the transaction is lost. */
 export const writing =
   (table: string, on: StatementPoint["on"], when?: string): Stop =>
   ({ databaseUrl }) =>

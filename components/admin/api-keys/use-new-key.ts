@@ -43,7 +43,7 @@ export function useNewKey() {
   };
 }
 
-/** The browser asks before the page is left while `isAsked`. */
+/** Makes the browser ask before the page is left, while `isAsked`. */
 function useLeaveQuestion(isAsked: boolean) {
   useEffect(() => {
     if (!isAsked) return;
@@ -54,13 +54,13 @@ function useLeaveQuestion(isAsked: boolean) {
   }, [isAsked]);
 }
 
-/** The button that the focus goes back to when everything has closed. */
+/** Returns the focus to this button after the last dialog has closed. */
 function useFocusBack(isOpen: boolean) {
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
 
   useEffect(() => {
-    // The browser gives the focus back to what a dialog was opened from, which may be the other dialog.
+    // The browser returns the focus to where a dialog was opened from, which may be inside the other dialog.
     if (!isOpen && wasOpen.current) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

@@ -53,7 +53,7 @@ export function useAuthenticator() {
   };
 }
 
-/** What the app is set up with, once the server has begun it. */
+/** The set-up's secret and QR code, once the server has started it. */
 function useSetUp(onBegun: () => void) {
   const { mutateAsync, isPending } = useBeginAuthenticator();
   const [begun, setBegun] = useState<Begun>();

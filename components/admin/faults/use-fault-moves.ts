@@ -37,7 +37,7 @@ export function useFaultMoves(given: readonly CustomerFault[]) {
   return { reports, move };
 }
 
-/** What was moved here and is not in the list yet. `send` answers whether it was taken; else it offers `retry`. */
+/** Optimistic changes that the list does not contain yet. `send` resolves to success; on failure it offers `retry`. */
 function useMoved(given: readonly CustomerFault[]) {
   const router = useRouter();
   const { mutateAsync } = useMoveFault();

@@ -60,12 +60,12 @@ export function useImport() {
   return { ...state, choose, check: () => again("check"), run: () => again("run") };
 }
 
-/** Two files chosen quickly: only the answer about the last one is shown. */
+/** Aborts the request of a file when the next one is chosen, so that only the last one's answer is shown. */
 function useLatest() {
   const controller = useRef<AbortController>(undefined);
   const abort = () => controller.current?.abort();
 
-  /** Ends what runs; the signal is of the next. */
+  /** Aborts the running request; returns the signal for the next one. */
   function begin(): AbortSignal {
     abort();
     controller.current = new AbortController();

@@ -73,7 +73,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   );
 }
 
-/** Sends what the form holds. */
+/** Submits the form. */
 function useProfile(user: AdminUser, onSaved: ProfileFormProps["onSaved"]) {
   const { mutateAsync } = useUpdateAdmin();
   const errors = useAuthErrors();

@@ -49,12 +49,12 @@ export function useAccess({ id }: Pick<UserDetails, "id">, place: RefObject<HTML
   return { asked, ask, change, unblock, errors, busy: isPending };
 }
 
-/** Takes the focus to `place` once the page has been drawn again. */
+/** Moves the focus to `place` after the page has rendered again. */
 function useFocusAfter(place: RefObject<HTMLElement | null>): () => void {
   const [done, setDone] = useState(0);
 
   useEffect(() => {
-    // Not before the dialog has closed: until then nothing outside of it takes the focus.
+    // Only after the dialog has closed: while it is open, nothing outside can take the focus.
     if (done > 0) place.current?.focus();
   }, [done, place]);
 

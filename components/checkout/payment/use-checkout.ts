@@ -64,7 +64,7 @@ export function useCheckout({ initialCart, addresses, addressId, savedPhone, set
   };
 }
 
-/** What the customer chooses on the page. */
+/** The customer's choices on the page. */
 function useChoices(cart: Cart, addressId: string | undefined) {
   const [address, setAddress] = useState(addressId);
   const [note, setNote] = useState("");
@@ -72,7 +72,7 @@ function useChoices(cart: Cart, addressId: string | undefined) {
   return { address, setAddress, note, setNote, method, setMethod };
 }
 
-/** Online, unless only cash takes this cart. */
+/** Default payment method: online, unless only cash is possible for this cart. */
 function firstWay({ online, cash }: Cart): PaymentMethod {
   return online.problem !== null && cash.problem === null ? "cash" : "online";
 }
@@ -83,7 +83,7 @@ function confirmingProblem(open: PurchaseStatus | null): string | null {
   return `Your payment of ${amount} is still being confirmed. Paying now could charge you twice.`;
 }
 
-/** The open purchase, where paying for it buys exactly what stands on the page. */
+/** The open purchase, if it is for exactly the items and choices on the page. */
 function sameOpen(open: PurchaseStatus | null, chosen: Choice): PurchaseStatus | undefined {
   return open?.state === "awaiting_payment" && isSameWish(open, chosen) ? open : undefined;
 }

@@ -12,16 +12,16 @@ import type { CheckoutAnswer } from "@/lib/payments/provider/checkout-js";
 
 type Conclusion = {
   setProgress: (progress: Progress) => void;
-  /** The purchase's state is worth a page of its own: placed, or the bank still has to say. */
+  /** Called when the purchase's page should be shown: placed, refunded, or waiting for the bank. */
   onEnd: (status: PurchaseStatus) => void;
 };
 
-/** Waits for the window's end and says what it was. */
+/** Waits until the payment window ends, and handles the outcome. */
 export function useConclusion({ setProgress, onEnd }: Conclusion) {
   const { mutateAsync: verify } = useVerifyPayment();
   const { ended, notPaid } = outcomes({ setProgress, onEnd });
 
-  /** Checkout says it is paid: only the server's own check counts. */
+  /** Checkout reports success, but only the server's verification counts. */
   async function finish(payment: Payment, answer: CheckoutAnswer) {
     setProgress({ kind: "busy", says: CONFIRMING });
     try {
@@ -33,7 +33,7 @@ export function useConclusion({ setProgress, onEnd }: Conclusion) {
     }
   }
 
-  /** Closing the window proves nothing: the bank may have said yes already. */
+  /** The window was closed. The bank may have approved the payment all the same, so ask the server. */
   async function closed({ purchase_id }: Payment) {
     setProgress({ kind: "busy", says: "Checking whether anything was paid." });
     const status = await send(getPurchaseStatus, { purchase_id });
@@ -55,7 +55,7 @@ export function useConclusion({ setProgress, onEnd }: Conclusion) {
   };
 }
 
-/** What Checkout says, in the words of our call. */
+/** Maps Checkout's answer to our call's input. */
 function proofOf(answer: CheckoutAnswer) {
   return {
     razorpaypaymentid: answer.razorpay_payment_id,
@@ -64,7 +64,7 @@ function proofOf(answer: CheckoutAnswer) {
   };
 }
 
-/** What the server's word about the purchase means for the page. */
+/** Handles the purchase's status from the server. */
 function outcomes({ setProgress, onEnd }: Conclusion) {
   function ended(status: PurchaseStatus) {
     if (status.state === "placed") toast.success("Payment successful and order placed!");
@@ -81,12 +81,12 @@ function outcomes({ setProgress, onEnd }: Conclusion) {
   return { ended, notPaid };
 }
 
-/** The session has ended meanwhile: after the login the purchase says how it stands; its cart may be empty. */
+/** If the session has ended: login, then to the purchase's page, because the cart may be empty by then. */
 export function signInToSee(error: unknown, purchaseId: string): boolean {
   return signInAgain(error, "customer", `/checkout/${purchaseId}`);
 }
 
-/** The server broke after the payment, as opposed to refusing its proof. */
+/** A server error after the payment, in contrast to a failed verification. */
 function isFault(error: unknown): boolean {
   return error instanceof AppError && error.status >= 500;
 }

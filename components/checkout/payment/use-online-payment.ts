@@ -72,7 +72,7 @@ export function useOnlinePayment({ scriptUrl, brand, onBegin, onEnd }: OnlinePay
   };
 }
 
-/** Says why no payment could be ordered. */
+/** Shows why the payment could not be created. */
 function useRefusal(setProgress: (progress: Progress) => void) {
   const refreshCart = useRefreshCart();
 
@@ -80,12 +80,12 @@ function useRefusal(setProgress: (progress: Progress) => void) {
     if (purchaseId ? signInToSee(error, purchaseId) : signInAgain(error)) return;
     if (error instanceof AppError) void refreshCart();
     const failed = progressOf(error, { fallback: "Failed to create payment order." });
-    // Nothing is ordered before the window has opened, so a lost answer here leaves nothing to find out.
+    // Nothing is charged before the window has opened, so a lost answer is not an unknown outcome here.
     setProgress(failed.kind === "lost" ? { ...failed, kind: "stopped" } : failed);
   };
 }
 
-/** Where the provider sends the customer back to, in a browser that has to leave this page to pay. */
+/** Callback URL for full-page mode, to which the provider sends the customer back. */
 function callbackOf({ purchase_id }: Payment): string | undefined {
   if (!isInAppBrowser(navigator.userAgent)) return undefined;
   return `${window.location.origin}${CALLBACK}?${PURCHASE_PARAM}=${purchase_id}`;

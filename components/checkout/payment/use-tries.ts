@@ -6,10 +6,10 @@ import type { Ways } from "@/components/checkout/payment/use-ways";
 import type { CheckoutRequest, Progress } from "@/components/checkout/session/progress";
 import type { CartItem } from "@/lib/cart/contract";
 
-/** The customer's tries to buy: how the last one stands, and what it asked for. */
+/** The customer's attempts to buy: progress and request of the last one. */
 export function useTries(method: PaymentMethod, ways: Ways) {
   const [missing, setMissing] = useState<string>();
-  // What is being bought: it stays on the screen when the server has emptied the cart.
+  // The items being bought, kept on screen after the server has emptied the cart.
   const [bought, setBought] = useState<CartItem[]>([]);
   const last = useRef<CheckoutRequest>(undefined);
   const way = ways[method];
@@ -17,7 +17,7 @@ export function useTries(method: PaymentMethod, ways: Ways) {
 
   function choose(change: () => void) {
     setMissing(undefined);
-    // A message about the last try must not stand beside another choice; what may have happened stays.
+    // Clear an error of the last attempt when the choice changes; keep messages about an order that may exist.
     if (way.progress.kind === "stopped" || way.progress.kind === "lost") way.reset();
     change();
   }
@@ -28,7 +28,7 @@ export function useTries(method: PaymentMethod, ways: Ways) {
     await ways.start(method, request);
   }
 
-  /** Sends the last request once more; `again` although an order stands. */
+  /** Sends the last request again; `again` places a second order although one exists. */
   function repeat({ again }: { again: boolean }) {
     if (ways.busy || !last.current) return;
     if (again) last.current = { ...last.current, order_again: true };
@@ -42,6 +42,6 @@ export function useTries(method: PaymentMethod, ways: Ways) {
     void ways.online.resume(purchaseId);
   }
 
-  /** `setMissing` says why nothing can be sent yet. */
+  /** `setMissing` sets what is missing before anything can be sent. */
   return { progress, bought, choose, start, repeat, resume, setMissing };
 }

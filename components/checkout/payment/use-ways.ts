@@ -9,10 +9,10 @@ import { useLeaveCheckout } from "@/components/checkout/session/use-leave-checko
 import { useStanding } from "@/components/checkout/session/use-standing";
 import { useOpenPurchase } from "@/lib/payments/hooks";
 
-/** What pays online: where its script is, and the name in its window. */
+/** Settings of online payment: URL of the provider's script, and the name in the payment window. */
 export type PaymentSettings = { scriptUrl: string; brand: string };
 
-/** What the customer's tries need of each other: one leaves the page, and what one begins all know. */
+/** Both payment methods, with what they share: leaving the page, and the open purchase. */
 export function useWays(settings: PaymentSettings) {
   const leave = useLeaveCheckout();
   const purchase = useOpenPurchase();
@@ -29,7 +29,7 @@ export function useWays(settings: PaymentSettings) {
   const blocksPaying = useStanding(purchase, { busy, leave });
 
   async function start(method: PaymentMethod, request: CheckoutRequest) {
-    // Offline there is nobody to ask, and either way says so.
+    // Skip the check when offline; both payment methods then show an error.
     if (navigator.onLine && (await blocksPaying())) return;
     await (method === "cash" ? cash.place(request) : online.pay(request));
   }

@@ -11,7 +11,7 @@ type FullScreenMenuProps = {
   children: ReactNode;
 };
 
-/** A burger button and the dialog it opens. A press on any link inside closes it. */
+/** A burger button and the dialog it opens. A click on a link inside closes it. */
 export function FullScreenMenu({ side = false, children }: FullScreenMenuProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -61,7 +61,7 @@ export function FullScreenMenu({ side = false, children }: FullScreenMenuProps) 
   );
 }
 
-/** Wide enough for the real bar: a menu left open would trap the page behind it. */
+/** Closes the menu when the window becomes wide enough for the normal bar: an open modal would block the page. */
 function useClosedWhenWide(ref: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     const wide = matchMedia("(min-width: 1000px)");
@@ -71,6 +71,6 @@ function useClosedWhenWide(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref]);
 }
 
-// New browsers do it themselves, also before the page's scripts run and where they never do. For those that
-// know it the click handlers do nothing more: opening what is open changes nothing.
+// Invoker commands: new browsers open and close the dialog themselves, even before hydration or without
+// JavaScript. The click handlers are for older browsers; in new ones they find it open and do nothing.
 const command = (name: "show-modal" | "close", id: string) => ({ command: name, commandfor: id });

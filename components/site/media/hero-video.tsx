@@ -62,7 +62,7 @@ export function HeroVideo({ base, position }: { base: string; position?: string 
   );
 }
 
-/** Plays the video while it is in sight, as long as it `runs`. */
+/** Plays the video while it is on screen and `runs` is true. */
 function usePlayedInSight(video: RefObject<HTMLVideoElement | null>, runs: boolean) {
   useEffect(() => {
     const element = video.current;

@@ -44,7 +44,7 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>) {
       if (dragged.current) swallow(event);
       dragged.current = false;
     },
-    // The browser's own dragging of links and pictures would end ours.
+    // Native drag and drop of links and images would interrupt the scrolling.
     onDragStart: (event: MouseEvent) => event.preventDefault(),
   };
 }

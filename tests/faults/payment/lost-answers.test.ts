@@ -155,7 +155,7 @@ it("a slow first request finds the repeat's change and adds nothing", async () =
   await loseAnswer(key);
   const { userId: owner } = counter.buyer;
   const { id } = await db().idempotentRequest.findFirstOrThrow({ where: { owner, key } });
-  // It had read its request before the repeat made the change.
+  // It has read its request before the repeat makes the change.
   const late = {
     kind: "guest",
     from: { via: "program", storedRequest: { id, change: null } },

@@ -9,16 +9,16 @@ import { whatIsThere } from "@/tests/support/fuzz/known";
 import { type Part, partOf } from "@/tests/support/fuzz/parts";
 import { aWorld, forgetLimits, restore, type World } from "@/tests/support/fuzz/world";
 
-/** Requests of the whole fuzz, spread over its four files. */
+/** Requests in total, spread over four files. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
-/** Requests that are under way at once. */
+/** Concurrent requests. */
 const AT_ONCE = 4;
 
-/** Calls that hash a password, decode a picture, or take a fixed time on purpose: they get fewer requests. */
+/** Calls that hash a password, decode a picture or take a fixed time get fewer requests. */
 const SLOW =
   /signup|login|2fa\/(toggle|resend|verify)|password-reset|\/account$|admin\/update|invitations|upload|products\/(add|update|import|export)|createpayment|api-keys|openapi/;
 const SLOW_REQUESTS = 24;
-/** Of a form with files more, for what can be in them. */
+/** Forms with files get more requests. */
 const FORM_REQUESTS = 80;
 
 const isSlow = ({ spec }: DocumentedCall) => SLOW.test(spec.path);
@@ -26,8 +26,8 @@ const slowCount = ({ spec }: DocumentedCall) =>
   spec.body === "multipart" ? FORM_REQUESTS : SLOW_REQUESTS;
 
 /**
- * Fuzzes every call of a part: whatever is sent, it answers no 5xx; what its schema does not take, it does
- * not answer 2xx; and it fails in no way that its contract does not name. With FUZZ_SEED it is repeated.
+ * Fuzzes every call of a part: it never answers 5xx, does not accept what its schema
+ * refuses, and fails only with errors of its contract. FUZZ_SEED repeats a run.
  */
 export function fuzz(part: Part): void {
   inOwnDatabase();
@@ -62,7 +62,7 @@ export function fuzz(part: Part): void {
     600_000,
   );
 
-  it("has made as many requests as it should, a good part of them with success", () => {
+  it("has made enough requests, many of them successful", () => {
     expect(made).toBeGreaterThanOrEqual(REQUESTS / 4);
     expect(taken / made).toBeGreaterThan(0.2);
   });
@@ -89,7 +89,7 @@ async function fuzzCall(
   );
 }
 
-/** As Promise.all does it, but none is still under way when the next ones are tried. */
+/** Like Promise.all, but waits for all even on a failure. */
 async function allOf<T>(promises: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

@@ -7,7 +7,7 @@ import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
 import type { Person, Sold } from "@/tests/support/shop/builders";
 import { type CheckoutAnswer, wired } from "@/tests/support/shop/shop";
 
-/** What the checkout page gets to open the payment with. */
+/** The checkout page's data for opening the payment. */
 export type Opened = {
   order_id: string;
   purchase_id: string;
@@ -18,8 +18,8 @@ export type Opened = {
 const MINUTE_MS = 60_000;
 
 /**
- * One served shop for the tests of a file, with the provider as new before each of them and the books
- * checked after each. What a customer does goes over HTTP.
+ * One served shop for the tests of a file, with the provider reset before each of them and the books
+ * checked after each. Customers act over HTTP.
  */
 export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
   const shop = shopForTheFile(options);
@@ -52,7 +52,7 @@ function shopForTheFile(options: Partial<RazorpayLocalOptions>): () => ServedSho
 
 /** What a customer does, over HTTP. */
 function customerOf(shop: () => ServedShop) {
-  /** Asks for a payment as the checkout page does. */
+  /** Requests a payment as the checkout page does. */
   const checkout = (by: Person, products: object[], more: object = {}) =>
     shop().ask("/payments/createpayment", { body: { products, ...more }, by });
   const verify = (by: Person, answer: CheckoutAnswer) =>
@@ -66,7 +66,7 @@ function customerOf(shop: () => ServedShop) {
       expect(answer).toMatchObject({ status: 200 });
       return answer.body;
     },
-    /** Presses Pay in the provider's window, and posts what the window answers the page, if it does. */
+    /** Presses Pay in the provider's window and posts its answer, if any. */
     async payInBrowser(by: Person, order: Opened, vpa = "success@razorpay") {
       const step = await press(shop().provider.origin, order, vpa);
       const times = Array.from({ length: step.calls ?? 0 });
@@ -86,18 +86,18 @@ function customerOf(shop: () => ServedShop) {
 /** What happens by itself, later. */
 function passageOfTime(shop: () => ServedShop) {
   return {
-    /** The reconciler comes by ten minutes after the purchase was opened. */
+    /** Runs the reconciler ten minutes after the purchase was opened. */
     async reconcileLater(order: Opened): Promise<void> {
       await makeOlder(order.purchase_id, 10 * MINUTE_MS);
       await shop().jobs.reconcile();
     },
-    /** The time to pay has run out. */
+    /** Ends the time to pay. */
     async expire(order: Opened): Promise<void> {
       const reservedUntil = new Date(Date.now() - MINUTE_MS);
       await db().purchase.update({ where: { id: order.purchase_id }, data: { reservedUntil } });
       await shop().jobs.expire();
     },
-    /** All that waits for its next try is tried now. */
+    /** Makes everything that waits for a retry due now. */
     async retry(): Promise<void> {
       const nextTryAt = new Date(0);
       const at = { nextTryAt: { lt: new Date(Date.now() + 24 * 60 * MINUTE_MS) } };
@@ -110,14 +110,14 @@ function passageOfTime(shop: () => ServedShop) {
   };
 }
 
-/** Presses Pay in the provider's window: what its frame answers the page. */
+/** Presses Pay in the provider's window; returns its answer to the page. */
 export async function press(origin: string, { key_id, order_id }: Opened, vpa: string) {
   const body = JSON.stringify({ key_id, order_id, method: "upi", vpa, description: "₹ 1/2" });
   const headers = { "content-type": "application/json" };
   return (await fetch(`${origin}/v1/checkout/payments`, { method: "POST", headers, body })).json();
 }
 
-/** The subjects of all that was mailed to somebody, by the alphabet. */
+/** The sorted subjects of a person's mails. */
 export async function subjects(to: Person): Promise<string[]> {
   const mails = await db().outboxMail.findMany({ where: { to: to.email } });
   return mails.map(({ subject }) => subject).toSorted();
@@ -128,7 +128,7 @@ export async function stockOf(product: Sold): Promise<number> {
   return (await db().product.findUniqueOrThrow({ where, select: { quantity: true } })).quantity;
 }
 
-/** How many rows of money, orders and mails there are. */
+/** The number of rows of money, orders and mails. */
 export const rowCounts = async () => ({
   purchases: await db().purchase.count(),
   orders: await db().order.count(),
@@ -137,20 +137,20 @@ export const rowCounts = async () => ({
   mails: await db().outboxMail.count(),
 });
 
-/** Those of these events that are not worked on, or not without an error. */
+/** Those of these events that are unprocessed or failed. */
 export const unworked = (ids: string[]) =>
   db().webhookEvent.findMany({
     where: { id: { in: ids }, OR: [{ processedAt: null }, { error: { not: null } }] },
     select: { id: true, event: true, error: true },
   });
 
-/** Sets back when the attempts of a purchase were made. */
+/** Ages the attempts of a purchase. */
 export async function makeOlder(purchaseId: string, ms: number): Promise<void> {
   const createdAt = new Date(Date.now() - ms);
   await db().paymentAttempt.updateMany({ where: { purchaseId }, data: { createdAt } });
 }
 
-/** Makes today's alerts an earlier day's. */
+/** Moves today's alerts to an earlier day. */
 export async function passADay(): Promise<void> {
   const [today, before] = [`:${dayCode(new Date())}:`, `:${randomUUID()}:`];
   await db().$executeRaw`
@@ -158,7 +158,7 @@ export async function passADay(): Promise<void> {
     WHERE "dedupeKey" LIKE 'alert:%'`;
 }
 
-/** The provider forgets what earlier tests made with it, so nothing may ask about that any more. */
+/** Closes earlier tests' payments, which the reset provider no longer knows. */
 async function leaveBehind(): Promise<void> {
   const later = new Date(Date.now() + 365 * 24 * 60 * MINUTE_MS);
   const yesterday = new Date(Date.now() - 24 * 60 * MINUTE_MS);

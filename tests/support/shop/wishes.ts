@@ -6,10 +6,10 @@ import { line } from "@/tests/support/shop/shop";
 
 const MINUTE_MS = 60_000;
 
-/** How a client sends a wish: with which key, from which cart, in what form. */
+/** How a client sends a checkout request: its key, cart and fields. */
 export type Sent = { key?: string; body?: object };
 
-/** Two chargers, a customer with two addresses and one of the first in the cart; everything over HTTP. */
+/** Two chargers, a customer with two addresses and one of the first in the cart; all over HTTP. */
 export function forEachWish() {
   const mode = forEachMode();
   const { shop } = mode;
@@ -63,15 +63,15 @@ function buyerEachTime(): Start {
 /** What is known of the customer, read and changed behind the shop's back. */
 function rowsOf(buyer: () => Person) {
   return {
-    /** A client that never fills a cart. */
+    /** Empties the cart, as for a client that never fills one. */
     emptyCart: () => db().cart.deleteMany({ where: { userId: buyer().userId } }),
-    /** The customer edits the address that everything goes to. */
+    /** Edits the customer's default address. */
     moveHouse: (house = "99 New House") =>
       db().address.updateMany({
         where: { userId: buyer().userId, isDefault: true },
         data: { houseBuilding: house, pin: "560002" },
       }),
-    /** So many minutes pass for everything that was placed. */
+    /** Ages everything placed by so many minutes. */
     async pass(minutes: number): Promise<void> {
       await db().$executeRaw`
         UPDATE "Purchase" SET "createdAt" = "createdAt" - ${minutes * MINUTE_MS} * interval '1 millisecond',

@@ -60,7 +60,7 @@ export default async function AdminSettingsPage() {
   );
 }
 
-/** How this administrator signs in, and where. */
+/** The administrator's sign-in settings and devices. */
 function SignInSections({ admin }: { admin: Admin }) {
   return (
     <>

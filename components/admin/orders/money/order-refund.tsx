@@ -101,7 +101,7 @@ function useDraft({ order, refundable, units_out, units_coming }: OrderRecord) {
   };
 }
 
-/** Sends the refund that the form holds. */
+/** Submits the refund. */
 function useRefund({ order, refundable }: OrderRecord, goods: Goods, onClose: () => void) {
   const { errors, send } = useOrderForm(refundOrder, { failure: REFUND_FAILURE, onClose });
 

@@ -11,21 +11,21 @@ import { MOST_AT_ONCE, type StatusOutcome } from "@/lib/orders/dispatch/contract
 
 type Outcome = Pick<StatusOutcome, "order_id" | "order" | "problem">;
 
-/** What runs, and how far it is. */
+/** Progress of the running batch. */
 export type Progress = { word: string; done: number; total: number };
 
 type Batch<T, R> = {
-  /** Says what is done while it runs: "Setting". */
+  /** Text shown while it runs: "Setting". */
   word: string;
   items: readonly T[];
   call: (chunk: readonly T[], key: string) => Promise<readonly R[]>;
-  /** The failure of one that nobody gave a reason for. */
+  /** Error text if the error has none. */
   fallback: string;
 };
 
 /**
- * Runs a call over many orders, some at a time: how far it is, which orders were left as they are by the last run,
- * and a way to stop.
+ * Runs a call over many orders in chunks, with progress, the orders that the last run could not change, and a
+ * way to stop.
  */
 export function useBatch() {
   const { keep, reload } = useOrderStore();
@@ -49,7 +49,7 @@ export function useBatch() {
     for (const { order } of sent.results) if (order) keep(order);
     if (sent.error && signInAgain(sent.error, "admin")) return sent.results;
     setFailures(failuresOf(items, sent, fallback));
-    // Tabs and rows tell of orders that are not on this page as well.
+    // Large batches include orders of other pages: refresh counts and rows.
     if (total > MOST_AT_ONCE) reload();
     return sent.results;
   }
@@ -65,7 +65,7 @@ export function useBatch() {
   };
 }
 
-/** Those that were refused, and those that nobody answered for. */
+/** Orders that were refused, and those that were not sent or not answered. */
 function failuresOf<T extends { order: AdminOrder }>(
   items: readonly T[],
   { results, left, error }: Sent<T, Outcome>,

@@ -57,7 +57,7 @@ export function useSelection(orders: readonly AdminOrder[]): Selection {
   };
 }
 
-/** The chosen orders by id; none in a view that has just been opened. */
+/** The selected orders by id; reset when the view changes. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AdminOrder>>(new Map());
   const view = withView("", useView().params, {});
@@ -69,7 +69,7 @@ function useChosen() {
   return [chosen, setChosen] as const;
 }
 
-/** Nothing is done any more with an order that is canceled. */
+/** Canceled orders cannot be selected. */
 export function isSelectable({ order_status }: Pick<AdminOrder, "order_status">): boolean {
   return order_status !== "canceled";
 }

@@ -63,7 +63,7 @@ export function useSeveral() {
   return { ...batch, set };
 }
 
-/** The ids of those that were not set. */
+/** Ids of the orders that were not set. */
 function unset(wishes: readonly Wish[], results: readonly StatusOutcome[]): string[] {
   const done = new Set(
     results.filter(({ problem }) => problem === null).map(({ order_id }) => order_id),

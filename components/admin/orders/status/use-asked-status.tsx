@@ -62,7 +62,7 @@ export function useAskedStatus(order: AdminOrder) {
 type QuestionsProps = {
   order: AdminOrder;
   asked: Asked | undefined;
-  /** Another amount than was due is being written down. */
+  /** The dialog for an amount other than the one due is open. */
   isOther: boolean;
   setOther: (isOther: boolean) => void;
   close: () => void;

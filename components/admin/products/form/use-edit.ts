@@ -38,7 +38,7 @@ export function useEdit(product: AdminProduct) {
   const [typed, setTyped] = useState(start.values);
   const { submit, saved, conflict, forget } = useSubmit(base, pictures.items, saving);
 
-  /** Begins again with the newest version, and what was changed here on top of it. */
+  /** Resets the form to the newest version, with the changes made here merged into it. */
   function merge(theirs: AdminProduct) {
     const values = mergedValues(valuesOf(base), typed, valuesOf(theirs));
     pictures.reset(mergedItems(itemsOf(base), pictures.items, itemsOf(theirs)));
@@ -58,7 +58,7 @@ export function useEdit(product: AdminProduct) {
   };
 }
 
-/** Saves what stands in the form on top of `base`; `conflict` says that somebody else has saved a newer version. */
+/** Saves the changes since `base`; `conflict` is set if somebody else has saved a newer version. */
 function useSubmit(base: AdminProduct, items: readonly Item[], saving: Saving) {
   const router = useRouter();
   const [conflict, setConflict] = useState<string>();

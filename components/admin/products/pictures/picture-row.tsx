@@ -79,7 +79,7 @@ export function PictureRow({ item, place, count, alt, dragged, ...does }: Pictur
   );
 }
 
-/** Where a key on the handle moves a picture from `place`; undefined for every other key. */
+/** The position that a key on the handle moves a picture to; undefined for other keys. */
 function placeAfter(key: string, place: number, count: number): number | undefined {
   if (key === "ArrowUp") return place - 1;
   if (key === "ArrowDown") return place + 1;

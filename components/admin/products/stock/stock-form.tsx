@@ -26,7 +26,7 @@ type StockFormProps = {
   onMoved: (quantity: number) => void;
 };
 
-/** Moves stock by hand. The figure changes at once; what is refused stays in the fields. */
+/** Form for a manual stock movement, with an optimistic update. After an error the input stays. */
 export function StockForm(props: StockFormProps) {
   const [reason, setReason] = useState<string>("received");
   const { submit, errors } = useMovement(props, reason);
@@ -65,7 +65,7 @@ export function StockForm(props: StockFormProps) {
   );
 }
 
-/** Sends the movement that the form holds. */
+/** Submits the movement. */
 function useMovement({ productId, quantity, onExpect, onMoved }: StockFormProps, reason: string) {
   const { mutateAsync } = useMoveStock(productId);
   const errors = useFormErrors();
