@@ -14,7 +14,8 @@ let others: ReturnType<typeof arrivals>;
 beforeAll(() => watchTraffic(() => undefined));
 beforeEach(async () => {
   Object.assign((globalThis as { traffic?: object }).traffic ?? {}, { closing: false });
-  server = createServer((_req, res) => res.end("page"));
+  // A busy machine takes longer between two requests than the five seconds of the default.
+  server = createServer({ keepAliveTimeout: 60_000 }, (_req, res) => res.end("page"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
   // A server is registered with its first request.
