@@ -19,9 +19,18 @@ const verify = (pending: string, otp_code: string) =>
 async function anOwnerWithApp() {
   const person = await anAdmin();
   const { secret } = (await request(path, { body: {}, token: person.token })).body;
-  const answer = await confirm(person, codeOf(secret, -1));
+  const answer = await confirmByPreviousCode(person, secret);
   expect(answer.status).toBe(200);
   return { ...person, secret, recovery: answer.body.recovery_codes as string[] };
+}
+
+/** Leaves the present code unused. Tries again when the half minute ended meanwhile: the code was two steps old then. */
+async function confirmByPreviousCode(person: Person, secret: string) {
+  for (;;) {
+    const code = codeOf(secret, -1);
+    const answer = await confirm(person, code);
+    if (answer.status === 200 || code === codeOf(secret, -1)) return answer;
+  }
 }
 
 const confirm = ({ token }: Person, code: string) =>

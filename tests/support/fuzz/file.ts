@@ -70,6 +70,8 @@ const TABLES: readonly Content[] = ["table", "a table that names its separator"]
 export function isUsable(value: unknown, path: string): boolean {
   if (Array.isArray(value)) return value.every((one) => isUsable(one, path));
   if (!(value instanceof FileOf)) return true;
+  // A browser sends this for a field in which no file was chosen.
+  if (value.content === "nothing" && value.name === "") return true;
   return (path.endsWith("/import") ? TABLES : PHOTOS).includes(value.content);
 }
 
