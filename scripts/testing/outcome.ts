@@ -7,7 +7,7 @@ export type Outcome = {
 };
 
 export type Failed = {
-  /** "tests/api/http/closing-door.test.ts: answers what comes by a connection that is kept". */
+  /** "tests/api/http/shutdown.test.ts: answers what comes by a connection that is kept". */
   name: string;
   /** The command that runs only this test again. */
   command: string;

@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import { sharedCustomerHistory } from "@/tests/support/personal/lived-life";
+import { sharedCustomerHistory } from "@/tests/support/personal/customer-history";
 import { request } from "@/tests/support/servers/http";
 
 const history = sharedCustomerHistory();

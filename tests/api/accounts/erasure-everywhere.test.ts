@@ -1,11 +1,11 @@
 import { db } from "@/lib/db";
-import { sharedCustomerHistory } from "@/tests/support/personal/lived-life";
+import { sharedCustomerHistory } from "@/tests/support/personal/customer-history";
 import { findEverywhere, searchedTables } from "@/tests/support/personal/personal-search";
 import { request } from "@/tests/support/servers/http";
 import { PASSWORD } from "@/tests/support/shop/builders";
 
 /**
- * Tables without a customer's data. A new table belongs here or gets rows in tests/support/personal/full-life.ts:
+ * Tables without a customer's data. A new table belongs here or gets rows in tests/support/personal/personal-rows.ts:
  * a table in neither would silently survive an erasure.
  */
 const IMPERSONAL = [

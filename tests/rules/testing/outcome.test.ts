@@ -24,20 +24,20 @@ describe("summary", () => {
   });
 
   it("names what failed, and ends with the count and how to run just that", () => {
-    const command = "npm test -- api http/closing-door";
+    const command = "npm test -- api http/shutdown";
     const doors = [
-      { name: "closing-door: answers", command },
-      { name: "closing-door: waits", command },
+      { name: "shutdown: answers", command },
+      { name: "shutdown: waits", command },
     ];
     const types = one(false, { name: "types", command: "npm run types" });
     expect(summary([fine, types, { passed: 1, failed: 2, failures: doors }]).split("\n")).toEqual([
       "Failed:",
       "  ✕ types",
       "    npm run types",
-      "  ✕ closing-door: answers",
-      "  ✕ closing-door: waits",
-      "    npm test -- api http/closing-door",
-      "5741 passed, 3 failed: npm run types; npm test -- api http/closing-door",
+      "  ✕ shutdown: answers",
+      "  ✕ shutdown: waits",
+      "    npm test -- api http/shutdown",
+      "5741 passed, 3 failed: npm run types; npm test -- api http/shutdown",
     ]);
   });
 });
@@ -51,7 +51,7 @@ describe("readJest", () => {
     const file = report({
       ...{ numPassedTests: 3, numFailedTests: 1, numRuntimeErrorTestSuites: 1 },
       testResults: [
-        results("tests/api/http/closing-door.test.ts", [
+        results("tests/api/http/shutdown.test.ts", [
           { status: "passed", fullName: "answers" },
           { status: "failed", fullName: "the door closes" },
         ]),
@@ -62,8 +62,8 @@ describe("readJest", () => {
       ...{ passed: 3, failed: 2 },
       failures: [
         {
-          name: "tests/api/http/closing-door.test.ts: the door closes",
-          command: "npm test -- api http/closing-door",
+          name: "tests/api/http/shutdown.test.ts: the door closes",
+          command: "npm test -- api http/shutdown",
         },
         {
           name: "tests/api/cart/cart.test.ts, which did not run to its end",

@@ -1,11 +1,11 @@
 import type { ContractName } from "@/lib/api-docs/calls";
 
-export type Part = "people" | "desk" | "goods" | "trade";
+export type Part = "accounts" | "back-office" | "catalogue" | "orders";
 
 /** The contracts of each test file: four of similar length, to be shared by two workers. */
 const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
-  people: ["auth", "auth/session", "accounts", "contact"],
-  goods: [
+  accounts: ["auth", "auth/session", "accounts", "contact"],
+  catalogue: [
     "catalogue",
     "catalogue/admin",
     "catalogue/csv",
@@ -14,7 +14,7 @@ const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
     "cash",
     "online",
   ],
-  trade: [
+  orders: [
     "orders",
     "orders/admin",
     "orders/refund",
@@ -25,8 +25,8 @@ const PARTS: Partial<Record<Part, readonly ContractName[]>> = {
   ],
 };
 
-/** The part of a contract, "desk" by default. */
+/** The part of a contract, "back-office" by default. */
 export function partOf(contract: ContractName): Part {
   const found = Object.entries(PARTS).find(([, contracts]) => contracts.includes(contract));
-  return (found?.[0] ?? "desk") as Part;
+  return (found?.[0] ?? "back-office") as Part;
 }

@@ -1,3 +1,3 @@
 import { fuzz } from "@/tests/support/fuzz/fuzz";
 
-fuzz("trade");
+fuzz("back-office");

@@ -1,3 +1,3 @@
 import { fuzz } from "@/tests/support/fuzz/fuzz";
 
-fuzz("desk");
+fuzz("accounts");

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { inFiles } from "@/tests/support/files/files";
-import { aCustomerHistory, type CustomerHistory } from "@/tests/support/personal/full-life";
+import { aCustomerHistory, type CustomerHistory } from "@/tests/support/personal/personal-rows";
 import { holdWholeOrders, setCash } from "@/tests/support/shop/settings";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
