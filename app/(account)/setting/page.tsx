@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { PersonalData } from "@/components/account/setting-data";
 import { SettingSection } from "@/components/account/setting-section";
-import { DeviceList } from "@/components/auth/device-list";
-import { PasswordReset } from "@/components/auth/setting-password";
-import { SecondFactor } from "@/components/auth/setting-second-factor";
+import { DeviceList } from "@/components/auth/security/device-list";
+import { PasswordReset } from "@/components/auth/security/setting-password";
+import { SecondFactor } from "@/components/auth/security/setting-second-factor";
 import { AccountShell } from "@/components/layout/account-shell";
 import { getProfile } from "@/lib/accounts/service";
 import { requireCustomer } from "@/lib/auth/session/current";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthStep } from "@/components/auth/auth-step";
-import { UndoEmail } from "@/components/auth/undo-email";
+import { UndoEmail } from "@/components/auth/security/undo-email";
 import { ButtonLink } from "@/components/ui/button";
 import { emailUndoState } from "@/lib/auth/email/email-undo";
 import { AppError } from "@/lib/call/errors";

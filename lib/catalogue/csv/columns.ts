@@ -1,5 +1,5 @@
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
-import { plainBreaks } from "@/lib/catalogue/csv/cells";
+import { plainBreaks } from "@/lib/catalogue/csv/read/cells";
 import { DETAIL_KEYS, DETAIL_LABELS, WIRE_KEYS, type WireDetailKey } from "@/lib/catalogue/details";
 import { type FieldName, fieldOf, inOrder } from "@/lib/catalogue/products/product-shape";
 import { numberOf } from "@/lib/parse-number";

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from "@/lib/call/errors";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import * as contract from "@/lib/catalogue/csv/contract";
 import { planImport } from "@/lib/catalogue/csv/plan";
-import { readSheet, type Sheet } from "@/lib/catalogue/csv/read";
+import { readSheet, type Sheet } from "@/lib/catalogue/csv/read/read";
 import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
 import { lockKnown, readKnown } from "@/lib/catalogue/csv/state";
 import { writePlan } from "@/lib/catalogue/csv/write";

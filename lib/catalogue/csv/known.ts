@@ -1,5 +1,5 @@
 import { ID, type SheetProduct, SLUG } from "@/lib/catalogue/csv/columns";
-import type { Cells } from "@/lib/catalogue/csv/read";
+import type { Cells } from "@/lib/catalogue/csv/read/read";
 import { isUuid } from "@/lib/uuid";
 
 /** The shop's data relevant to a file. */

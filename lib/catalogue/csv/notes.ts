@@ -1,7 +1,7 @@
 import { ID, SLUG } from "@/lib/catalogue/csv/columns";
 import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { type Known, twinsOf } from "@/lib/catalogue/csv/known";
-import { spot } from "@/lib/catalogue/csv/read";
+import { spot } from "@/lib/catalogue/csv/read/read";
 import type { SheetRow } from "@/lib/catalogue/csv/row";
 import { slugTakenText } from "@/lib/catalogue/products/slug";
 

@@ -1,10 +1,10 @@
 import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { finderOf, type Known } from "@/lib/catalogue/csv/known";
-import { perMissingColumn } from "@/lib/catalogue/csv/missing-columns";
 import { fault, newNotes } from "@/lib/catalogue/csv/notes";
 import { planAdd } from "@/lib/catalogue/csv/plan-add";
 import { planEdit } from "@/lib/catalogue/csv/plan-edit";
-import type { Sheet } from "@/lib/catalogue/csv/read";
+import { perMissingColumn } from "@/lib/catalogue/csv/read/missing-columns";
+import type { Sheet } from "@/lib/catalogue/csv/read/read";
 
 /** Plans every row. */
 export function planImport(sheet: Sheet, known: Known): Plan {

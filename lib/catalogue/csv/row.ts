@@ -1,5 +1,4 @@
 import { refusal } from "@/lib/call/refusal";
-import { plainBreaks } from "@/lib/catalogue/csv/cells";
 import {
   type Column,
   type SheetProduct,
@@ -7,7 +6,8 @@ import {
   type Value,
 } from "@/lib/catalogue/csv/columns";
 import type { Spot } from "@/lib/catalogue/csv/contract";
-import { type Cells, spot } from "@/lib/catalogue/csv/read";
+import { plainBreaks } from "@/lib/catalogue/csv/read/cells";
+import { type Cells, spot } from "@/lib/catalogue/csv/read/read";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 
 export type SheetRow = { row: number; cells: Cells };

@@ -1,5 +1,5 @@
-import { guardCell } from "@/lib/catalogue/csv/cells";
 import type { Column, SheetProduct } from "@/lib/catalogue/csv/columns";
+import { guardCell } from "@/lib/catalogue/csv/read/cells";
 
 /** The cells of a product, in column order. */
 export function rowOf(product: SheetProduct, columns: readonly Column[]): string[] {

@@ -1,7 +1,7 @@
 import "server-only";
 import { ID, type SheetProduct } from "@/lib/catalogue/csv/columns";
 import { type Keys, type Known, keysOf } from "@/lib/catalogue/csv/known";
-import type { Sheet } from "@/lib/catalogue/csv/read";
+import type { Sheet } from "@/lib/catalogue/csv/read/read";
 import { ADMIN_FIELDS, adminProductFromRow } from "@/lib/catalogue/mapper";
 import { lockPlaces } from "@/lib/catalogue/products/product-writes";
 import { CUSTOMERS, SEEN_MS } from "@/lib/catalogue/stock/rules";

@@ -1,4 +1,4 @@
-import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
+import { percentOf, plainBreaks, wattsOf, yesOrNo } from "@/lib/catalogue/csv/read/cells";
 import { rupeesFromPaise } from "@/lib/money";
 import { numberOf, rupeesOf } from "@/lib/parse-number";
 

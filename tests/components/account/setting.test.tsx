@@ -2,9 +2,9 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PersonalData } from "@/components/account/setting-data";
-import { DeviceList } from "@/components/auth/device-list";
-import { PasswordReset } from "@/components/auth/setting-password";
-import { SecondFactor } from "@/components/auth/setting-second-factor";
+import { DeviceList } from "@/components/auth/security/device-list";
+import { PasswordReset } from "@/components/auth/security/setting-password";
+import { SecondFactor } from "@/components/auth/security/setting-second-factor";
 import { goTo } from "@/components/forms/go-to";
 import { currentToasts } from "@/components/ui/toast/toast-store";
 import type { Device } from "@/lib/auth/fields";

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { UndoEmail } from "@/components/auth/undo-email";
+import { UndoEmail } from "@/components/auth/security/undo-email";
 import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 

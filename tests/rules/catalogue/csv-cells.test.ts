@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { guardCell, openCell, wattsOf, yesOrNo } from "@/lib/catalogue/csv/cells";
+import { guardCell, openCell, wattsOf, yesOrNo } from "@/lib/catalogue/csv/read/cells";
 import { numberOf, rupeesOf } from "@/lib/parse-number";
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { readSheet } from "@/lib/catalogue/csv/read";
+import { readSheet } from "@/lib/catalogue/csv/read/read";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const read = (text: string) => readSheet(utf8(text));

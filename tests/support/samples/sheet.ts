@@ -4,7 +4,7 @@ import { AdminProduct } from "@/lib/catalogue/admin/contract";
 import type { SheetProduct } from "@/lib/catalogue/csv/columns";
 import type { Known } from "@/lib/catalogue/csv/known";
 import { planImport } from "@/lib/catalogue/csv/plan";
-import { readSheet } from "@/lib/catalogue/csv/read";
+import { readSheet } from "@/lib/catalogue/csv/read/read";
 import { DETAIL_KEYS, type Details } from "@/lib/catalogue/details";
 import { ADMIN_PRODUCT } from "@/lib/catalogue/products/sample";
 

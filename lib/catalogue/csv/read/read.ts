@@ -1,10 +1,10 @@
 import { parse } from "csv-parse/sync";
 import { plainText } from "@/lib/call/plain-text";
-import { openCell } from "@/lib/catalogue/csv/cells";
 import { columnNamed } from "@/lib/catalogue/csv/columns";
 import { MAX_CSV_ROWS, type Spot } from "@/lib/catalogue/csv/contract";
-import { rowsWithLooseQuotes } from "@/lib/catalogue/csv/quotes";
-import { type Separated, separatorOf } from "@/lib/catalogue/csv/separator";
+import { openCell } from "@/lib/catalogue/csv/read/cells";
+import { rowsWithLooseQuotes } from "@/lib/catalogue/csv/read/quotes";
+import { type Separated, separatorOf } from "@/lib/catalogue/csv/read/separator";
 import { shortened } from "@/lib/graphemes";
 
 /** The trimmed cells of a row, by column name. */

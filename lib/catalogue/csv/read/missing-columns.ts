@@ -1,6 +1,6 @@
 import { VALUE_COLUMNS } from "@/lib/catalogue/csv/columns";
 import type { Spot } from "@/lib/catalogue/csv/contract";
-import { type Sheet, spot } from "@/lib/catalogue/csv/read";
+import { type Sheet, spot } from "@/lib/catalogue/csv/read/read";
 
 /**
  * Replaces the faults of a missing required column, one per new product, by one fault per column. `header`
