@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { FileDrop } from "@/components/admin/import/file-drop";
-import { ImportReport } from "@/components/admin/import/import-report";
+import { ImportResult } from "@/components/admin/import/import-result";
 import { type ImportFailure, useImport } from "@/components/admin/import/use-import";
 import { FormMessage } from "@/components/forms/form-message";
 import { TextButton } from "@/components/ui/facts/text-link";
@@ -45,7 +45,7 @@ export function ProductImport() {
         </FormMessage>
       </section>
       {report && file && (
-        <ImportReport
+        <ImportResult
           report={report}
           fileName={file.name}
           heading={heading}

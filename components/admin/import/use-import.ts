@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import { signInAgain } from "@/components/forms/go-to";
 import { AppError } from "@/lib/call/errors";
-import { type ImportReport, importProducts } from "@/lib/catalogue/csv/contract";
+import { type ImportResult, importProducts } from "@/lib/catalogue/csv/contract";
 import { failureText } from "@/lib/http/browser/client";
 import { upload } from "@/lib/http/browser/upload";
 
@@ -13,7 +13,7 @@ export type ImportFailure = { text: string; next: "retry" | "check again" | null
 type State = {
   file: File | null;
   /** While the next file is checked, the report of the file before. */
-  report: ImportReport | null;
+  report: ImportResult | null;
   step: "check" | "run" | null;
   /** Upload progress, 0 to 1. */
   sent: number;
@@ -76,7 +76,7 @@ function useLatest() {
 }
 
 /** A run sends its check's fingerprint, so that it makes exactly the checked changes or none. */
-function howOf(step: "check" | "run", report: ImportReport | null) {
+function howOf(step: "check" | "run", report: ImportResult | null) {
   if (step === "check" || !report?.fingerprint) return { dry_run: "true" } as const;
   return { dry_run: "false", fingerprint: report.fingerprint } as const;
 }

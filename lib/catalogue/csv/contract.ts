@@ -53,7 +53,7 @@ const Changed = z.object({
 export type Changed = z.output<typeof Changed>;
 
 /** The result of an import or a dry run. With faults nothing is imported, and `fingerprint` is null. */
-const ImportReport = z.object({
+const ImportResult = z.object({
   message: z.string(),
   done: z.boolean(),
   rows: z.int(),
@@ -66,7 +66,7 @@ const ImportReport = z.object({
   warnings: z.array(Spot),
   fingerprint: z.string().nullable(),
 });
-export type ImportReport = z.output<typeof ImportReport>;
+export type ImportResult = z.output<typeof ImportResult>;
 
 /**
  * Adds and changes products from a CSV file: all rows or none. By default a dry run, which reports every
@@ -90,6 +90,6 @@ export const importProducts = call({
       .transform((word) => word === "true"),
     fingerprint: z.string().max(100).optional(),
   }),
-  output: ImportReport,
+  output: ImportResult,
   errors: ["conflict"],
 });

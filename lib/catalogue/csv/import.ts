@@ -2,9 +2,9 @@ import "server-only";
 import { AppError, type FieldErrors } from "@/lib/call/errors";
 import type { Spot } from "@/lib/catalogue/csv/contract";
 import * as contract from "@/lib/catalogue/csv/contract";
+import { fingerprintOf, resultOf } from "@/lib/catalogue/csv/import-result";
 import { planImport } from "@/lib/catalogue/csv/plan";
 import { readSheet, type Sheet } from "@/lib/catalogue/csv/read/read";
-import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
 import { lockKnown, readKnown } from "@/lib/catalogue/csv/state";
 import { writePlan } from "@/lib/catalogue/csv/write";
 import { db } from "@/lib/db";
@@ -21,7 +21,7 @@ import { wake } from "@/lib/jobs/wake";
 export const importProducts = serve(contract.importProducts, async (actor, input) => {
   const sheet = readSheet(new Uint8Array(await input.file.arrayBuffer()));
   if ("problem" in sheet) throw unreadable(sheet.problem);
-  if (input.dry_run) return reportOf(planImport(sheet, await readKnown(db(), actor, sheet)), null);
+  if (input.dry_run) return resultOf(planImport(sheet, await readKnown(db(), actor, sheet)), null);
   return run(actor, sheet, input.fingerprint);
 });
 
@@ -31,7 +31,7 @@ async function run(actor: Admin, sheet: Sheet, fingerprint: string | undefined) 
     if (fingerprint !== undefined && fingerprint !== fingerprintOf(plan)) throw planChanged();
     if (plan.faults.length > 0) throw faulty(plan.faults);
     if (fingerprint === undefined && plan.doubts.length > 0) throw unread(plan.doubts);
-    return reportOf(plan, await writePlan(tx, actor, plan));
+    return resultOf(plan, await writePlan(tx, actor, plan));
   });
   wake("mail");
   return report;

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductImport } from "@/components/admin/import/product-import";
-import type { ImportReport } from "@/lib/catalogue/csv/contract";
+import type { ImportResult } from "@/lib/catalogue/csv/contract";
 import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetch-stub";
 import { readBytes, stubUploads } from "@/tests/support/components/upload-stub";
 
 const CALL = "POST /api/admin/products/import";
 
-const report = (changes: Partial<ImportReport> = {}): Answer => ({
+const report = (changes: Partial<ImportResult> = {}): Answer => ({
   body: {
     message: "1 product to add, 1 product to change.",
     done: false,

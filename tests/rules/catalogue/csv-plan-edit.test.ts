@@ -1,4 +1,4 @@
-import { fingerprintOf, reportOf } from "@/lib/catalogue/csv/report";
+import { fingerprintOf, resultOf } from "@/lib/catalogue/csv/import-result";
 import { aSheetProduct, csvOf, knownOf, planOf } from "@/tests/support/samples/sheet";
 import { add, edit, HEADER, NEW, plan, product } from "@/tests/support/samples/sheet-plan";
 
@@ -171,7 +171,7 @@ describe("the fingerprint", () => {
   });
 
   it("is given only to a plan without faults", () => {
-    expect(reportOf(edit({ price: "0" }), null).fingerprint).toBeNull();
+    expect(resultOf(edit({ price: "0" }), null).fingerprint).toBeNull();
   });
 });
 
@@ -181,5 +181,5 @@ it.each([
   [edit({}), "Nothing to change: 1 product already is as the file says."],
   [add({ name: "", model: "" }), "2 faults in 1 row. Nothing is imported until they are mended."],
 ])("summarises the plan: case %#", (made, message) => {
-  expect(reportOf(made, null).message).toBe(message);
+  expect(resultOf(made, null).message).toBe(message);
 });

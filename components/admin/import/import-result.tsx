@@ -6,7 +6,7 @@ import { saveFaults } from "@/components/admin/import/fault-file";
 import { SpotTable } from "@/components/admin/import/spot-table";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { TextButton } from "@/components/ui/facts/text-link";
-import type { ImportReport as Report } from "@/lib/catalogue/csv/contract";
+import type { ImportResult as Report } from "@/lib/catalogue/csv/contract";
 
 type ImportReportProps = {
   report: Report;
@@ -18,7 +18,7 @@ type ImportReportProps = {
 };
 
 /** What the import will change or has changed, and the button that runs it. */
-export function ImportReport({ report, fileName, heading, busy, onRun }: ImportReportProps) {
+export function ImportResult({ report, fileName, heading, busy, onRun }: ImportReportProps) {
   const { faults, warnings, added, changed, done } = report;
   const count = added.length + changed.length;
   return (

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { ImportReport } from "@/lib/catalogue/csv/contract";
+import type { ImportResult } from "@/lib/catalogue/csv/contract";
 import type { Plan } from "@/lib/catalogue/csv/import-plan";
 import { shortened } from "@/lib/graphemes";
 
 const LONGEST = 200;
 
 /** The report of a plan; `ids` are the new products' ids by slug, after they were written. */
-export function reportOf(plan: Plan, ids: ReadonlyMap<string, string> | null): ImportReport {
+export function resultOf(plan: Plan, ids: ReadonlyMap<string, string> | null): ImportResult {
   const { rows, same, faults, warnings } = plan;
   return {
     message: messageOf(plan, ids !== null),
