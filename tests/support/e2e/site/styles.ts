@@ -6,7 +6,8 @@ import type { Page } from "@playwright/test";
 export function ownSelectors(): string[] {
   const folder = path.join(process.cwd(), "styles");
   const css = fs
-    .readdirSync(folder)
+    .readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".css"))
     .map((file) => fs.readFileSync(path.join(folder, file), "utf8"));
   const heads = css
     .join("\n")
