@@ -28,7 +28,13 @@ export const AWAY = ["Shipped", "Delivered"] as const;
 export const STATUS_NAMES = [...HERE, ...AWAY, "canceled"] as const satisfies StatusName[];
 
 /** The statuses that an administrator can set: the steps of every order, in order. */
-export const STEPS = [null, "Accepted", "Processing", "Shipped", "Delivered"] as const;
+export const STEPS = [
+  null,
+  "Accepted",
+  "Processing",
+  "Shipped",
+  "Delivered",
+] as const satisfies readonly OrderStatus[];
 
 type Transition = {
   by: "customer" | "admin" | "system";

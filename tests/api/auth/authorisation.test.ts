@@ -64,14 +64,6 @@ describe.each([...named("customer"), ...named("admin")])("%s", (_name, spec) => 
   });
 });
 
-it("the table of roles lists every call of the back-office", () => {
-  expect([...OFFICE_TABLE.owner].sort()).toEqual(
-    named("admin")
-      .map(([name]) => name)
-      .sort(),
-  );
-});
-
 describe.each(OFFICE_ROLES)("an administrator with the role %s", (role) => {
   let person: Person;
   beforeAll(async () => {

@@ -20,6 +20,9 @@ const sitePages = fs
     return [`app/(site)/${file}`, new RegExp(`^/${pattern}$`)];
   });
 
+/** Pages of `content/` outside app/(site). */
+const OTHER_PAGES = [/^\/products$/];
+
 describe("pageMetadata", () => {
   const page = { title: "Contact", description: "Write to us.", path: "/contact" };
 
@@ -77,6 +80,17 @@ describe("publicPages", () => {
     throw new Error(
       `${file} is on no list: export its page as "pages" where lib/content/pages loads its texts, for its card and the sitemap.`,
     );
+  });
+
+  it.each(publicPages.map(({ path }) => [path]))("finds the page.tsx of %s", (address) => {
+    if (OTHER_PAGES.some((pattern) => pattern.test(address))) return;
+    const found = sitePages.filter(([, pattern]) => pattern.test(address));
+    expect(found.map(([file]) => file)).not.toEqual([]);
+  });
+
+  it.each(sitePages)("has the address of its folder in %s", (file, pattern) => {
+    const named = fs.readFileSync(file, "utf8").matchAll(/\bpath(?:=|: )"([^"]*)"/g);
+    for (const [, address = ""] of named) expect(address).toMatch(pattern);
   });
 
   it("links each page from home", () => {
