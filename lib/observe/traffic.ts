@@ -40,33 +40,42 @@ type Traffic = {
   open: Map<ServerResponse, RequestScope>;
   servers: Set<Server>;
   closing: boolean;
+  stop: () => void;
 };
 
 // Next bundles the start and each handler separately; all must share the same state.
-const globalState = globalThis as { traffic?: Traffic };
+const globalState = globalThis as { traffic?: Traffic | undefined };
 
 /**
  * Observes every request of this process' servers and sets its request id header. Installed once per
- * process.
+ * process; the returned function removes it, for a test.
  */
-export function watchTraffic(onEnd: (scope: RequestScope, ended: Ended) => void): void {
-  if (globalState.traffic) return;
-  const traffic: Traffic = {
-    current: new AsyncLocalStorage(),
-    open: new Map(),
-    servers: new Set(),
-    closing: false,
-  };
-  globalState.traffic = traffic;
-  diagnostics.subscribe("http.server.request.start", (message) => {
+export function watchTraffic(onEnd: (scope: RequestScope, ended: Ended) => void): () => void {
+  if (globalState.traffic) return globalState.traffic.stop;
+  const onStart = (message: unknown) => {
     // An error thrown by a subscriber ends the process.
     try {
       begin(traffic, message as Started, onEnd);
     } catch (error) {
       log().error({ err: error }, "a request was not observed");
     }
-  });
+  };
+  const traffic: Traffic = {
+    current: new AsyncLocalStorage(),
+    open: new Map(),
+    servers: new Set(),
+    closing: false,
+    stop: () => {
+      diagnostics.unsubscribe(REQUEST_START, onStart);
+      globalState.traffic = undefined;
+    },
+  };
+  globalState.traffic = traffic;
+  diagnostics.subscribe(REQUEST_START, onStart);
+  return traffic.stop;
 }
+
+const REQUEST_START = "http.server.request.start";
 
 /** The current request; undefined in a job, a test, or before `watchTraffic`. */
 export function requestScope(): RequestScope | undefined {

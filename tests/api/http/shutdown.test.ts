@@ -5,15 +5,15 @@ import { closeServers, drainConnections, watchTraffic } from "@/lib/observe/traf
 import { arrivals, holdUp } from "@/tests/support/servers/arrivals";
 
 // A process shuts down once: each test starts as one that has not begun to.
+let stopWatching: () => void;
 const COUNT = 36;
 const answered = Array(COUNT).fill(200);
 let server: Server;
 let port: number;
 let others: ReturnType<typeof arrivals>;
 
-beforeAll(() => watchTraffic(() => undefined));
 beforeEach(async () => {
-  Object.assign((globalThis as { traffic?: object }).traffic ?? {}, { closing: false });
+  stopWatching = watchTraffic(() => undefined);
   // A busy machine takes longer between two requests than the five seconds of the default.
   server = createServer({ keepAliveTimeout: 60_000 }, (_req, res) => res.end("page"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -27,6 +27,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
   await others.end();
   server.closeAllConnections();
+  stopWatching();
 });
 
 /** Runs `work` once the server is closed and waits for its last requests. */

@@ -31,11 +31,13 @@ async function handle(url: string, id: string): Promise<Response> {
   return new Response("page");
 }
 
+let stopWatching: () => void;
+
 beforeAll(async () => {
   jest.spyOn(log(), "info").mockImplementation(((line: object, msg: string) => {
     lines.push({ ...line, msg });
   }) as never);
-  watchTraffic(noteEnd);
+  stopWatching = watchTraffic(noteEnd);
   server = createServer(async (req, res) => {
     const response = await handle(req.url ?? "", String(req.headers["x-request-id"]));
     res.end(await response.text());
@@ -44,7 +46,11 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 beforeEach(() => lines.splice(0));
-afterAll(() => server.closeAllConnections());
+afterAll(() => {
+  server.closeAllConnections();
+  // Node's channel is the worker's, not the file's: the next file would have its connections closed.
+  stopWatching();
+});
 
 async function get(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
