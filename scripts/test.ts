@@ -1,14 +1,12 @@
 import { Failure, sentence } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { generateClient } from "./local/generated.ts";
-import { writeLists } from "./local/lists.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
 import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
 import { startLoad } from "./testing/load.ts";
-import { brokenPart, count, type Outcome, one, summary, total } from "./testing/outcome.ts";
-import { build, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
+import { brokenPart, count, type Outcome, summary, total } from "./testing/outcome.ts";
+import { build, generated, kill, lint, onDatabase, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 type Runner = (space: Workspace, args: string[]) => Promise<Outcome>;
@@ -73,13 +71,8 @@ async function runAll(
   filter: string[],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  try {
-    generateClient();
-    writeLists();
-  } catch (error) {
-    console.error(sentence(error));
-    return [one(false, { name: "generate", command: "npm run generate" })];
-  }
+  const broken = generated();
+  if (broken) return [broken];
   const lines: string[] = [];
   for (const name of names) {
     const started = performance.now();

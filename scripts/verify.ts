@@ -1,12 +1,10 @@
 import fs from "node:fs";
 import { Failure } from "./local/base/failure.ts";
 import { seconds } from "./local/base/steps.ts";
-import { generateClient } from "./local/generated.ts";
-import { writeLists } from "./local/lists.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { changedFiles, isWatched } from "./testing/changed-files.ts";
 import { type Outcome, summary, total } from "./testing/outcome.ts";
-import { lint, rules, types } from "./testing/runners.ts";
+import { generated, lint, rules, types } from "./testing/runners.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 /**
@@ -19,8 +17,6 @@ export async function main(flags: string[]): Promise<number> {
     throw new Failure(`Use npm run verify, or npm run verify -- --watch, not ${unknown}.`);
   const space = new Workspace();
   await space.open();
-  generateClient();
-  writeLists();
   const stopped = stopSignal();
   let failed = 0;
   try {
@@ -38,11 +34,10 @@ async function verify(space: Workspace, files: string[] = []): Promise<number> {
   // Tests read texts and styles without importing them.
   const isCode = files.length > 0 && files.every((file) => /\.tsx?$/.test(file));
   const related = isCode ? ["--findRelatedTests", ...files, ...LAWS] : [];
-  const outcomes: Outcome[] = [
-    await lint(space, files),
-    await types(space),
-    await rules(space, related),
-  ];
+  const broken = generated();
+  const outcomes: Outcome[] = broken
+    ? [broken]
+    : [await lint(space, files), await types(space), await rules(space, related)];
   console.log(`\nVerified in ${seconds(started).trim()}.\n${summary(outcomes)}`);
   return total(outcomes).failed;
 }

@@ -1,13 +1,25 @@
 import path from "node:path";
 import { buildEnv, inherited } from "../local/app-env.ts";
+import { sentence } from "../local/base/failure.ts";
 import { root } from "../local/base/settings.ts";
 import { commands } from "../local/commands.ts";
+import { generate } from "../local/generate.ts";
 import { type Child, startChild } from "../local/process/children.ts";
 import { type Outcome, one } from "./outcome.ts";
 import { readJest } from "./reports.ts";
 import { template, type Workspace } from "./workspace.ts";
 
 const script = (file: string) => [process.execPath, path.join(root, "node_modules", file)];
+
+/** Writes what is derived from the sources; the failure, if that is impossible. */
+export function generated(): Outcome | undefined {
+  try {
+    generate();
+  } catch (error) {
+    console.error(sentence(error));
+    return one(false, { name: "generate", command: "npm run generate" });
+  }
+}
 
 /** Checks all files, or these. */
 export async function lint(space: Workspace, files: string[] = []): Promise<Outcome> {
