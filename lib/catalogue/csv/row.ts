@@ -54,7 +54,7 @@ function inputOfCell(column: Column, cell: string | undefined, isNew: boolean): 
     ? empty === "fault" || empty === "fault when new"
     : empty === "fault" && cell !== undefined;
   if (isMissed) return column.read("");
-  return empty === "clears" && cell !== undefined && !isNew ? "" : undefined;
+  return empty === "clears" && cell !== undefined && !isNew ? column.read("") : undefined;
 }
 
 function editOf(id: string, changes: readonly CellChange[]): ProductEdit {
@@ -73,10 +73,11 @@ function grouped(pairs: readonly [Column, unknown][]): Record<string, unknown> {
   return { ...named(false), details: named(true) };
 }
 
-/** Undefined or null if the row keeps the value; a detail may be null. */
-function valueIn(data: ProductEdit, { field, isDetail }: Column): Value | undefined {
-  if (isDetail) return (data.details as Record<string, Value> | undefined)?.[field];
-  return (data as unknown as Record<string, Value | undefined>)[field] ?? undefined;
+/** Undefined if the row keeps the value; null only if an empty cell clears it. */
+function valueIn(data: ProductEdit, { field, isDetail, empty }: Column): Value | undefined {
+  const values = isDetail ? data.details : data;
+  const value = (values as Record<string, Value | undefined> | undefined)?.[field];
+  return value === null && empty !== "clears" ? undefined : value;
 }
 
 function isSame(one: Value, other: Value): boolean {

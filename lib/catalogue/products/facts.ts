@@ -20,10 +20,11 @@ export function pageRows(product: Product): SpecRow[] {
   ];
 }
 
-/** Empty if the field is no fact or its value is empty. */
+/** Empty if the field is no fact, has no value, or shows nothing. */
 function factRow(field: FieldName, product: Product, value: unknown): FactRow[] {
   const { fact } = fieldOf(field);
-  if (!fact || value === null || value === "" || value === undefined) return [];
+  if (!fact || value === null || value === undefined) return [];
   const { name, show, isNumber = false } = fact;
-  return [{ name, value: show(value as never, product), isNumber }];
+  const shown = show(value as never, product);
+  return shown === "" ? [] : [{ name, value: shown, isNumber }];
 }

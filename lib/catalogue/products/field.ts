@@ -30,7 +30,8 @@ export type CsvFacet = {
 /** A row of the product's facts in the back-office, and with `public` also on the product's page. */
 export type FactFacet<Value> = {
   name: string;
-  show: (value: Value, product: { rated_power_w: number }) => string;
+  /** The value in words; "" hides the row. A field without a value has no row. */
+  show: (value: NonNullable<Value>, product: { rated_power_w: number }) => string;
   public?: true;
   isNumber?: true;
 };

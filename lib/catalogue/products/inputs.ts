@@ -23,6 +23,13 @@ export const numeric = (words: string, read: (text: string) => number = Number) 
     z.number({ error: words }),
   );
 
+/** A whole number from `min` to `max`, or null; an empty text is null. `words` say what to enter. */
+export const wholeOrNone = (words: string, min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+    numeric(words).pipe(z.int(words).min(min, words).max(max, words)).nullable(),
+  );
+
 const MAX_PRICE_PAISE = 5_00_00_000_00;
 
 /** Rupees as a number or text ↔ paise. */

@@ -31,6 +31,14 @@ export const WHOLE: Notation<number> = {
   written: String,
 };
 
+/** A whole number that a product may lack: an empty form field or cell is null. */
+export const WHOLE_OR_NONE: Notation<number | null> = {
+  typed: (text) => (text.trim() === "" ? null : unitsTyped(text)),
+  shown: (value) => (value === null ? "" : String(value)),
+  read: (cell) => (cell.trim() === "" ? null : numberOf(cell)),
+  written: (value) => (value === null ? "" : String(value)),
+};
+
 /** Units in stock: empty or invalid text is NaN, which every call rejects. */
 export const UNITS: Notation<number> = { ...WHOLE, typed: unitsTyped };
 
