@@ -96,6 +96,11 @@ export class AppError extends Error {
     return ERROR_STATUS[this.code];
   }
 
+  /** The same failure in other words. */
+  reworded(message: string, options: ErrorOptions = {}): AppError {
+    return new AppError(this.code, message, { cause: this, ...options });
+  }
+
   body(): ErrorBody {
     const body: ErrorBody = { message: this.message, code: this.code, detail: this.message };
     if (this.fields) body.fields = this.fields;

@@ -3,11 +3,16 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
 import { bringFee, passFeeOn } from "@/lib/orders/cash/cash-orders";
-import type { Order, OrderStatus } from "@/lib/orders/contract";
+import type { Order } from "@/lib/orders/contract";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
 import { hasLeft } from "@/lib/orders/rules";
-import { isAway, isTransition, statusLabel } from "@/lib/orders/status/order-status";
+import {
+  isAway,
+  isTransition,
+  statusLabel,
+  type TargetStatus,
+} from "@/lib/orders/status/order-status";
 import { dropStatusMails } from "@/lib/orders/status/unsent-mail";
 
 export type Cancellation = { reason: string; otherReason?: string | null; goods?: Goods };
@@ -16,7 +21,7 @@ export type Cancellation = { reason: string; otherReason?: string | null; goods?
 export async function setStatus(
   tx: Tx,
   order: ChangedOrder,
-  to: OrderStatus,
+  to: TargetStatus,
   { by, byId }: By,
   more: Prisma.OrderUpdateInput = {},
 ): Promise<string> {

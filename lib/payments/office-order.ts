@@ -52,8 +52,8 @@ function rewordForOffice(error: unknown): never {
   const isForCustomer =
     error instanceof AppError && /^(already_ordered|conflict)$/.test(error.code);
   if (!isForCustomer) throw error;
-  const { code, message, more } = error;
-  throw new AppError(code, `Nothing was entered. To the customer we say: “${message}”`, { more });
+  const { message, more } = error;
+  throw error.reworded(`Nothing was entered. To the customer we say: “${message}”`, { more });
 }
 
 /** Creates the purchase and returns its id: placed for cash, else open for a day. */

@@ -152,10 +152,13 @@ function note(node: Node, { words, codes, uses }: Declaration, scope: Scope): vo
   if (target && !target.endsWith("#*")) uses.add(target);
 }
 
+/** The code of an AppError whose first argument does not say it. */
+export const UNWRITTEN = "(not written out)";
+
 /** The codes that AppError's first argument can be. */
 function codesIn(argument: Node | undefined): string[] {
   if (argument?.type === "StringLiteral") return [String(argument.value)];
-  if (argument?.type !== "ConditionalExpression") return [];
+  if (argument?.type !== "ConditionalExpression") return [UNWRITTEN];
   return [...codesIn(argument.consequent as Node), ...codesIn(argument.alternate as Node)];
 }
 

@@ -37,7 +37,7 @@ async function store(file: Blob, field: string) {
     if (!(error instanceof AppError) || isOurs) throw error;
     const name = file instanceof File ? shortened(plainLine(file.name), 60) : "";
     const message = name ? `${name}: ${error.message}` : error.message;
-    throw new AppError(error.code, message, { fields: { [field]: [message] }, cause: error });
+    throw error.reworded(message, { fields: { [field]: [message] } });
   }
 }
 

@@ -59,6 +59,9 @@ export const TRANSITIONS = {
   refunded: { by: "system", from: HERE, to: ["canceled"] },
 } as const satisfies Record<string, Transition>;
 
+/** A status that some transition leads to. */
+export type TargetStatus = (typeof TRANSITIONS)[keyof typeof TRANSITIONS]["to"][number];
+
 /** Whether the transition is allowed from this status. */
 export function allows(way: keyof typeof TRANSITIONS, from: OrderStatus): boolean {
   const statuses: readonly StatusName[] = TRANSITIONS[way].from;

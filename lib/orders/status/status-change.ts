@@ -9,11 +9,11 @@ import { NO_TRACKING, trackingOf, writeTracking } from "@/lib/orders/dispatch/tr
 import { dropTrackingMails, retrack } from "@/lib/orders/dispatch/tracking-change";
 import type { TrackingInput } from "@/lib/orders/dispatch/tracking-view";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
-import { isAway, isSetBack } from "@/lib/orders/status/order-status";
+import { isAway, isSetBack, type TargetStatus } from "@/lib/orders/status/order-status";
 import { queueStatusMail } from "@/lib/orders/status/status-mail";
 
 /** The status to set, and optionally the tracking number. */
-export type StatusInput = { status: OrderStatus; tracking?: z.output<typeof TrackingInput> };
+export type StatusInput = { status: TargetStatus; tracking?: z.output<typeof TrackingInput> };
 
 /** The former status and the event's id; null if nothing changed. */
 export type StatusChange = { previous_status: OrderStatus; event_id: string | null };
