@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { HourScale } from "@/components/site/charging/hour-scale";
 import {
   clock,
   type DepotNight,
@@ -18,17 +19,7 @@ export function NightPlan({ night }: { night: DepotNight }) {
   const all = stays(night);
   return (
     <div className="depot" style={{ "--lanes": hours } as CSSProperties}>
-      <div className="hours numeric" aria-hidden="true">
-        {Array.from({ length: hours + 1 }, (_, hour) => timeAt(night.from, hour)).map(
-          (time, hour) => (
-            <span key={time} style={{ "--x": hour } as CSSProperties}>
-              {hour === 0 || hour === hours || time === "00:00"
-                ? clock(time)
-                : clock(time).split(" ")[0]}
-            </span>
-          ),
-        )}
-      </div>
+      <HourScale from={night.from} hours={hours} />
       <dl>
         {all.map((stay, index) => (
           <Lane key={stay.name} stay={stay} night={night} kwh={night.vehicles[index]?.kwh ?? 0} />

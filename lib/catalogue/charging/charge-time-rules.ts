@@ -25,6 +25,15 @@ export function chargeTime(charge: Charge): ChargeTime {
   return { hours, duration: hoursText(hours), sentence: sentenceOf(charge, hours) };
 }
 
+/** The energy in kWh that so many hours at the charger add; no more than the charge asks for. */
+export function energyIn(charge: Charge, hours: number): number {
+  if (!isDc(charge)) return Math.min(energyKwh(charge), charge.chargerKw * hours);
+  const power = dcPower(charge);
+  const fast = energyKwh({ ...charge, to: Math.min(charge.to, SLOW_FROM) });
+  const rest = Math.max(0, hours - fast / power) * power * SLOW_SHARE;
+  return Math.min(energyKwh(charge), Math.min(fast, power * hours) + rest);
+}
+
 /** The charge with another start; the end moves along if needed. */
 export function beginAt(charge: Charge, from: number): Charge {
   return { ...charge, from, to: Math.max(charge.to, from + STEP) };

@@ -15,6 +15,18 @@ export function showcaseOf(slugs: readonly string[]): Showcase[] {
   });
 }
 
+/** Names and powers of these chargers, the weakest first. @throws Error naming an unknown slug. */
+export function byPower(slugs: readonly string[]): { slug: string; name: string; kw: number }[] {
+  const all = readChargers();
+  return showcaseOf(slugs)
+    .map(({ slug, name }) => ({ slug, name, kw: powerOf(all, slug) }))
+    .toSorted((a, b) => a.kw - b.kw);
+}
+
+function powerOf(all: readonly ChargerFile[], slug: string): number {
+  return (all.find((charger) => charger.slug === slug)?.ratedPowerW ?? 0) / 1000;
+}
+
 function toShowcase(charger: ChargerFile): Showcase {
   const { slug, name, model, summary, description, features, details, pictures } = charger;
   return {

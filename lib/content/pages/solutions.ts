@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Action, PageWords, Shot, Words } from "@/lib/content/fields";
 import { contentNames, loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
-import { nightFaults } from "@/lib/content/pages/depot-night";
+import { HowItWorks, Sharing, Stays } from "@/lib/content/pages/solution-figures";
 import { keepUnits } from "@/lib/content/rules";
 
 const Text = Words.transform(keepUnits);
@@ -14,40 +14,10 @@ const Charger = z.string().refine((slug) => chargers.has(slug), {
 });
 
 const Question = z.strictObject({ question: Text, answer: Text });
-const Row = z.strictObject({ title: Text, text: Text, picture: Shot });
+const Offer = z.strictObject({ title: Text, text: Text });
+const Row = Offer.extend({ picture: Shot });
 const exactly = <S extends z.ZodType>(count: number, entry: S) =>
   z.array(entry).length(count, `must have ${count} entries`);
-
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like "21:30"');
-const Night = z
-  .strictObject({
-    from: Time,
-    to: Time,
-    limitKw: z.number().positive(),
-    outputKw: z.number().positive(),
-    vehicles: z
-      .array(
-        z.strictObject({
-          name: Text,
-          back: Time,
-          starts: Time,
-          leaves: Time,
-          kwh: z.number().positive(),
-        }),
-      )
-      .min(1),
-  })
-  .superRefine((night, context) => {
-    for (const fault of nightFaults(night)) context.addIssue(fault);
-  });
-
-const HowItWorks = z.strictObject({
-  title: Text,
-  lead: Text,
-  night: Night,
-  note: Text,
-  parts: exactly(3, z.strictObject({ title: Text, text: Text })),
-});
 
 /** The schema common to all four pages. The specification fixes how many chargers and questions each has. */
 const page = (counts: { chargers: number; questions: number }) =>
@@ -73,13 +43,16 @@ const page = (counts: { chargers: number; questions: number }) =>
     questions: z.strictObject({ title: Text, items: exactly(counts.questions, Question) }),
   });
 
-const Offers = z.strictObject({ title: Text, rows: exactly(5, Row) });
+const Offers = z.strictObject({ title: Text, rows: exactly(5, Offer) });
 
 /** The schema of each file under `content/solutions/`, by slug. */
 export const solutionSchemas = {
-  "home-and-housing-societies": page({ chargers: 3, questions: 5 }).extend({ offers: Offers }),
-  "office-and-workplace": page({ chargers: 6, questions: 6 }),
-  "public-places": page({ chargers: 5, questions: 7 }),
+  "home-and-housing-societies": page({ chargers: 3, questions: 5 }).extend({
+    offers: Offers,
+    sharing: Sharing,
+  }),
+  "office-and-workplace": page({ chargers: 6, questions: 6 }).extend({ sharing: Sharing }),
+  "public-places": page({ chargers: 5, questions: 7 }).extend({ stays: Stays }),
   "fleet-organization": page({ chargers: 3, questions: 9 }).extend({ how: HowItWorks }),
 };
 
@@ -87,6 +60,8 @@ export type SolutionSlug = keyof typeof solutionSchemas;
 export type Solution = z.output<ReturnType<typeof page>> & {
   offers?: z.output<typeof Offers>;
   how?: z.output<typeof HowItWorks>;
+  sharing?: z.output<typeof Sharing>;
+  stays?: z.output<typeof Stays>;
 };
 
 /** The four use cases, in the order of the menu. */

@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { showcaseOf } from "@/lib/catalogue/pages/showcase";
-import { loadSteps, peakKw, stays, unplanned } from "@/lib/content/pages/depot-night";
+import { stayGains } from "@/lib/catalogue/charging/stay-power-rules";
+import { byPower, showcaseOf } from "@/lib/catalogue/pages/showcase";
+import * as depot from "@/lib/content/pages/depot-night";
+import {
+  aloneCharges,
+  firstOver,
+  loadSteps,
+  peakStep,
+  sharedCharges,
+  totalKw,
+} from "@/lib/content/pages/shared-load";
 import {
   solutionPage,
   solutionSchemas,
@@ -61,10 +70,9 @@ it("refuses a night that exceeds its limit", () => {
 });
 
 it.each(solutionSlugs)("%s shows no picture twice, chargers included", (slug) => {
-  const { hero, tagline, offers, benefits, chargers } = solution(slug);
-  const rows = [...(offers?.rows ?? []), ...benefits.rows];
+  const { hero, tagline, benefits, chargers } = solution(slug);
   const bases = [
-    ...[hero, tagline, ...rows].map(({ picture }) => picture.base),
+    ...[hero, tagline, ...benefits.rows].map(({ picture }) => picture.base),
     ...showcaseOf(chargers.slugs).map(({ picture }) => picture.base),
   ];
   expect(new Set(bases).size).toBe(bases.length);
@@ -96,10 +104,41 @@ it("repeats no sentence within or across pages", () => {
 it("draws the night that the benefit describes", () => {
   const { how, benefits } = solution(fleet);
   if (!how) throw new Error("no night");
-  const all = stays(how.night);
-  expect(peakKw(loadSteps(all, how.night.outputKw))).toBe(60);
-  expect(peakKw(loadSteps(unplanned(all), how.night.outputKw))).toBe(180);
+  const all = depot.stays(how.night);
+  const peak = (stays: depot.Stay[]) => depot.peakKw(depot.loadSteps(stays, how.night.outputKw));
+  expect([peak(all), peak(depot.unplanned(all))]).toEqual([60, 180]);
   expect(benefits.rows[1]?.text).toMatch(/180\skW together and never take more than 60\b/);
+});
+
+it("fills twenty cars by seven on the 15 kW that the offer names", () => {
+  const { sharing, offers } = solution(home);
+  if (!sharing) throw new Error("no night");
+  const { load } = sharing;
+  const all = sharedCharges(load);
+  expect(all).toHaveLength(20);
+  expect(all.every(({ full, leaves }) => full !== null && full <= leaves)).toBe(true);
+  expect(Math.max(...loadSteps(load, all).map(({ chargers }) => chargers))).toBe(15);
+  expect(load.cars.length * load.mostKw).toBe(148);
+  expect(offers?.rows[1]?.text).toMatch(/15\skW.*148\skW/);
+  expect(firstOver(load, loadSteps(load, aloneCharges(load)))?.at).toBe(0.5);
+});
+
+it("keeps the office below its sanctioned load", () => {
+  const { sharing } = solution("office-and-workplace");
+  if (!sharing) throw new Error("no day");
+  const { load } = sharing;
+  expect(totalKw(peakStep(loadSteps(load, sharedCharges(load))))).toBe(100);
+  expect(totalKw(peakStep(loadSteps(load, aloneCharges(load))))).toBeCloseTo(129.8);
+});
+
+it("has a stay for every charger of a public place", () => {
+  const { stays: stay, chargers } = solution("public-places");
+  if (!stay) throw new Error("no stays");
+  const powers = byPower(chargers.slugs).map(({ kw }) => kw);
+  const fits = stay.places.map(({ minutes }) =>
+    stayGains(stay.car, minutes, powers).find((gain) => gain.fits),
+  );
+  expect(fits.map((gain) => gain?.kw)).toEqual([150, 60, 30, 22, 7.4]);
 });
 
 it("lists each solution once in the picker", () => {

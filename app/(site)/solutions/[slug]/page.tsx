@@ -3,6 +3,9 @@ import { Trail } from "@/app/trail";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Ask } from "@/components/site/ask";
 import { ChargerRail } from "@/components/site/charging/charger-rail";
+import { LoadSharing } from "@/components/site/charging/load-sharing";
+import { StayGrid } from "@/components/site/charging/stay-grid";
+import { DrawnSection } from "@/components/site/drawn-section";
 import { HowItWorks } from "@/components/site/how-it-works";
 import { Intro } from "@/components/site/intro";
 import { PictureHero } from "@/components/site/media/picture-hero";
@@ -12,7 +15,7 @@ import { Ready } from "@/components/site/ready";
 import { Tagline } from "@/components/site/tagline";
 import { Questions } from "@/components/site/words/questions";
 import { TextLink } from "@/components/ui/facts/text-link";
-import { showcaseOf } from "@/lib/catalogue/pages/showcase";
+import { byPower, showcaseOf } from "@/lib/catalogue/pages/showcase";
 import {
   type Solution,
   solutionPage,
@@ -41,7 +44,7 @@ const { shared } = solutionPage;
 
 export default async function SolutionDetailPage({ params }: Props) {
   const solution = await find(params);
-  const { hero, tagline, intro, offers, benefits, how, unsure, questions } = solution;
+  const { hero, tagline, intro, offers, benefits, unsure, questions } = solution;
   return (
     <main id="main">
       <Facts solution={solution} />
@@ -49,13 +52,33 @@ export default async function SolutionDetailPage({ params }: Props) {
       <Tagline {...tagline} />
       <Intro {...intro} />
       {offers && <NumberedRows {...offers} white />}
+      {offers && <Figures {...solution} />}
       {offers ? <NumberedColumns {...benefits} /> : <NumberedRows {...benefits} white />}
-      {how && <HowItWorks {...how} />}
+      {!offers && <Figures {...solution} />}
       <Chargers {...solution.chargers} />
       <Ask title={shared.unsure} {...unsure} />
       <Questions {...questions} />
       <Ready title={shared.ready} action={shared.readyAction} />
     </main>
+  );
+}
+
+/** The page's own drawing. */
+function Figures({ how, sharing, stays, chargers }: Solution) {
+  return (
+    <>
+      {how && <HowItWorks {...how} />}
+      {sharing && (
+        <DrawnSection {...sharing}>
+          <LoadSharing load={sharing.load} />
+        </DrawnSection>
+      )}
+      {stays && (
+        <DrawnSection {...stays}>
+          <StayGrid {...stays} chargers={byPower(chargers.slugs)} />
+        </DrawnSection>
+      )}
+    </>
   );
 }
 
