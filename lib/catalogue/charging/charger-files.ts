@@ -26,6 +26,8 @@ export const ChargerFile = z.strictObject({
   color: text,
   price: z.int().positive(),
   quantity: z.int().positive(),
+  /** Working days before dispatch, for what is built to order. */
+  handlingDays: z.int().min(0).max(120).optional(),
   pictures: z.tuple([PictureFile], PictureFile),
   // A record over an enum requires every key: an incomplete data sheet does not load.
   details: z.record(z.enum(Object.values(DETAIL_KEYS)), text),

@@ -14,6 +14,7 @@ import {
   text,
   Units,
   Watts,
+  wholeOrNone,
   YesNo,
 } from "@/lib/catalogue/products/inputs";
 import {
@@ -23,6 +24,7 @@ import {
   TEXT,
   UNITS,
   WHOLE,
+  WHOLE_OR_NONE,
   YES_NO,
 } from "@/lib/catalogue/products/notation";
 
@@ -30,6 +32,7 @@ const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
 /** Tariff item 8504 40 30, battery chargers: 5 % GST. */
 const CHARGER_HSN = "85044030";
 const CHARGER_GST = 5;
+const HANDLING = "Enter a whole number of working days from 0 to 120, or leave it empty.";
 
 /**
  * Every field of a product that administrators edit, by wire name. Inputs, outputs, columns, forms, product
@@ -212,6 +215,22 @@ export const PRODUCT_FIELDS = {
     form: { section: "sale", label: "May be paid in cash", control: "tick" },
     csv: { help: "yes or no" },
     fact: { name: "Cash", show: (isAllowed) => (isAllowed ? "Allowed" : "Not allowed") },
+  }),
+  handling_days: field(wholeOrNone(HANDLING, 0, 120), z.int().nullable(), {
+    column: "handlingDays",
+    notation: WHOLE_OR_NONE,
+    empty: "clears",
+    fallback: null,
+    example: null,
+    form: {
+      section: "sale",
+      label: "Days to dispatch",
+      help: "Working days, for what is built to order. Empty: as for all products.",
+      optional: true,
+      inputMode: "numeric",
+    },
+    csv: { help: "Working days before dispatch, empty for the shop's own" },
+    fact: { name: "Dispatch", show: (days) => `${days} working days` },
   }),
   position: field(Place, z.int(), {
     column: "position",

@@ -83,9 +83,14 @@ export type Sold = { id: string; name: string; pricePaise: number };
 
 /** A listed charger with `quantity` units; its stock movement is written with it. */
 export async function aProduct(
-  values: { quantity?: number; pricePaise?: number; isListed?: boolean } = {},
+  values: {
+    quantity?: number;
+    pricePaise?: number;
+    isListed?: boolean;
+    handlingDays?: number;
+  } = {},
 ): Promise<Sold> {
-  const { quantity = 10, pricePaise = 42_999_00, isListed = true } = values;
+  const { quantity = 10, pricePaise = 42_999_00, isListed = true, handlingDays = null } = values;
   const code = randomBytes(4).toString("hex");
   const { id, name } = await db().product.create({
     data: {
@@ -102,7 +107,7 @@ export async function aProduct(
       hsn: "85044030",
       gstRateBp: 500,
       quantity,
-      isListed,
+      ...{ isListed, handlingDays },
       position: randomInt(1000),
       details: { create: { ratedPower: "7.4 kW", outputVoltage: "230 V AC" } },
       images: {
