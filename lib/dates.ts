@@ -27,6 +27,7 @@ const time = new Intl.DateTimeFormat("en-IN", {
 const longDay = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: zone });
 const month = new Intl.DateTimeFormat("en-IN", { month: "long", year: "numeric", timeZone: zone });
 const day = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: zone });
+const minute = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone: zone });
 
 /** "27 Nov 2026, 9:58 pm" in Indian time: the spec's en-IN medium date with short 12-hour time. */
 export function formatDateTime(date: Date): string {
@@ -53,9 +54,19 @@ export function dayCode(date: Date): string {
   return day.format(date);
 }
 
+/** "14:05" in Indian time. */
+export function minuteCode(date: Date): string {
+  return minute.format(date);
+}
+
 /** The day in a date column as the database client returns it: midnight UTC. */
 export function dayOf(column: Date): string {
   return column.toISOString().slice(0, 10);
+}
+
+/** A day for a date column. */
+export function dayColumn(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }
 
 /** "2611" for November 2026 in Indian time, for order numbers. */

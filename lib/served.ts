@@ -42,6 +42,7 @@ import "@/lib/catalogue/stock/stock";
 import "@/lib/contact/inbox";
 import "@/lib/contact/replies";
 import "@/lib/contact/service";
+import "@/lib/delivery/service";
 import "@/lib/faults/list";
 import "@/lib/faults/move";
 import "@/lib/faults/service";

@@ -39,6 +39,8 @@ import * as contact from "@/lib/contact/contract";
 import * as contactDocs from "@/lib/contact/docs";
 import * as contactReply from "@/lib/contact/reply-contract";
 import * as contactReplyDocs from "@/lib/contact/reply-docs";
+import * as delivery from "@/lib/delivery/contract";
+import * as deliveryDocs from "@/lib/delivery/docs";
 import * as faults from "@/lib/faults/contract";
 import * as faultsDocs from "@/lib/faults/docs";
 import * as health from "@/lib/health/contract";
@@ -98,6 +100,7 @@ export const callList = {
   "catalogue/stock": documented(catalogueStock, catalogueStockDocs),
   contact: documented(contact, contactDocs),
   "contact/reply": documented(contactReply, contactReplyDocs),
+  delivery: documented(delivery, deliveryDocs),
   faults: documented(faults, faultsDocs),
   health: documented(health, healthDocs),
   metrics: documented(metrics, metricsDocs),

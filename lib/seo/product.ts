@@ -37,7 +37,7 @@ export function productOffer(product: Product) {
       itemCondition: "https://schema.org/NewCondition",
       availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
       seller: companyNode(),
-      shippingDetails: shippingDetails(),
+      shippingDetails: shippingDetails(product.handling_days),
       hasMerchantReturnPolicy: product.kind === "dc" ? noReturns() : returnPolicy(),
     },
   };

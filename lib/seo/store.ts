@@ -1,7 +1,7 @@
 import "server-only";
 import { company } from "@/lib/content/company";
 import type { Company, Office } from "@/lib/content/contract";
-import { shopTerms } from "@/lib/content/shop-terms";
+import { anyTransitDays, shopTerms } from "@/lib/content/shop-terms";
 import { absolute } from "@/lib/seo/origin";
 
 const LOGO = "/brand/icon-512.png";
@@ -53,7 +53,7 @@ export function onlineStore(facts: Company = company) {
         "@type": "ShippingConditions",
         shippingDestination: INDIA,
         shippingRate: FREE,
-        transitTime: { "@type": "ServicePeriod", duration: days(shopTerms.transitDays) },
+        transitTime: { "@type": "ServicePeriod", duration: days(anyTransitDays) },
       },
     },
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -80,16 +80,21 @@ export function webSite() {
   };
 }
 
-/** Delivery of one product: free within India, see content/legal/shipping.md. */
-export function shippingDetails() {
+/**
+ * Delivery of one product: free within India, see content/legal/shipping.md. `handlingDays` are its own days
+ * before dispatch, null for the shop's.
+ */
+export function shippingDetails(handlingDays: number | null) {
   return {
     "@type": "OfferShippingDetails",
     shippingRate: FREE,
     shippingDestination: INDIA,
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
-      handlingTime: days(shopTerms.handlingDays),
-      transitTime: days(shopTerms.transitDays),
+      handlingTime: days(
+        handlingDays === null ? shopTerms.handlingDays : [handlingDays, handlingDays],
+      ),
+      transitTime: days(anyTransitDays),
     },
   };
 }

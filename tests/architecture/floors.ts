@@ -13,7 +13,7 @@ export type Building = {
 const LIB: Building = {
   folder: "lib/",
   floors: [
-    ["csv-format", "dates", "demo", "env", "keyed-id", "graphemes", "money", "ordinal"],
+    ["calendar", "csv-format", "dates", "demo", "env", "keyed-id", "graphemes", "money", "ordinal"],
     ["redaction", "double-submit", "statement-names", "uuid"],
     ["call", "content", "log", "security", "parse-number"],
     ["observe"],
@@ -27,7 +27,7 @@ const LIB: Building = {
     ["api-keys", "auth", "metrics", "outbox"],
     ["accounts", "settings"],
     ["catalogue", "contact"],
-    ["cash", "seo"],
+    ["cash", "delivery", "seo"],
     ["cart"],
     ["orders"],
     ["analytics", "faults", "palette"],

@@ -44,7 +44,7 @@ describe("productOffer", () => {
       shippingDestination: { addressCountry: "IN" },
       deliveryTime: {
         handlingTime: { minValue: 1, maxValue: 2, unitCode: "DAY" },
-        transitTime: { minValue: 2, maxValue: 7, unitCode: "DAY" },
+        transitTime: { minValue: 2, maxValue: 12, unitCode: "DAY" },
       },
     });
   });
