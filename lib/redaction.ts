@@ -30,7 +30,7 @@ export function describeError(error: unknown, causes = 0): Described {
 const LONGEST = 4_000;
 
 const MASKS: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[e-mail]"],
+  [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[email]"],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
   [/\$argon2\w*\$\S+/g, "[hash]"],
   [/(?:\+?91[ -]?)?\b[6-9]\d{4}[ -]?\d{5}\b/g, "[phone]"],
@@ -38,7 +38,7 @@ const MASKS: [RegExp, string][] = [
   [/\b(password|token|secret|otp_code|code)(["']?\s*[:=]\s*["']?)[^\s"',}]+/gi, "$1$2[hidden]"],
 ];
 
-/** Masks e-mail addresses, phone numbers, tokens and secrets in a text, and cuts it to 4,000 characters. */
+/** Masks email addresses, phone numbers, tokens and secrets in a text, and cuts it to 4,000 characters. */
 export function mask(text: string): string {
   // The last word is dropped too: the patterns would not recognise half an address.
   const shortened = text.length > LONGEST ? text.slice(0, LONGEST).replace(/\S+$/, "…") : text;

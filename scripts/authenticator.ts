@@ -6,7 +6,7 @@ import { logFile } from "./local/data-dir.ts";
 import { startChild } from "./local/process/children.ts";
 import { withStore } from "./local/store-session.ts";
 
-/** `npm run authenticator:remove -- <e-mail>`: for an owner who has lost the phone and the recovery codes. */
+/** `npm run authenticator:remove -- <email>`: for an owner who has lost the phone and the recovery codes. */
 export async function main([email]: string[]): Promise<number> {
   if (!email) throw new Failure("Say whose: npm run authenticator:remove -- owner@example.in");
   const settings = readSettings();

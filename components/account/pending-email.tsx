@@ -10,14 +10,14 @@ import { failureText } from "@/lib/http/browser/client";
 import type { Audience } from "@/lib/identity/actor";
 
 type PendingEmailProps = {
-  /** The new e-mail address. */
+  /** The new email address. */
   email: string;
   code: { enter: () => void };
   audience: Audience;
   onCanceled?: () => void;
 };
 
-/** Notice of a new e-mail address that is not verified yet, with buttons to enter its code or cancel. */
+/** Notice of a new email address that is not verified yet, with buttons to enter its code or cancel. */
 export function PendingEmail({ email, code, audience, onCanceled }: PendingEmailProps) {
   const { mutateAsync, isPending } = useCancelEmailChange(audience);
   const reload = useReloadProfile();

@@ -18,7 +18,7 @@ import { type Profile, updateProfile } from "@/lib/accounts/contract";
 import { useProfile, useUpdateProfile } from "@/lib/accounts/hooks";
 import { formatPhone } from "@/lib/accounts/rules";
 
-/** Name, e-mail and phone: read-only until Edit is pressed. */
+/** Name, email and phone: read-only until Edit is pressed. */
 export function ProfileDetails({ initial }: { initial: Profile }) {
   const profile = useProfile(initial).data?.user_data ?? initial;
   const [editing, setEditing] = useState(false);
@@ -40,7 +40,7 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
   return (
     <>
       <Form
-        // Remounts as well when an entered code has changed the e-mail address.
+        // Remounts as well when an entered code has changed the email address.
         key={`${round} ${profile.email}`}
         onSubmit={save.submit}
         fields={save.errors.fields}
@@ -80,7 +80,7 @@ function PersonFields({
 }: {
   profile: Profile;
   editing: boolean;
-  /** Whether the e-mail address is verified. Not shown while editing. */
+  /** Whether the email address is verified. Not shown while editing. */
   state: ReactNode;
 }) {
   const { name, email, phone_number: phone } = profile;
@@ -92,7 +92,7 @@ function PersonFields({
       </Field>
       <Field
         name="email"
-        label="E-mail"
+        label="Email"
         aside={!editing && state}
         help={
           editing &&
@@ -121,7 +121,7 @@ function PersonFields({
   );
 }
 
-/** `onSaved` gets the new e-mail address if this save made one pending, else null. */
+/** `onSaved` gets the new email address if this save made one pending, else null. */
 function useSave(pendingBefore: string | null, onSaved: (newPending: string | null) => void) {
   const router = useRouter();
   const { mutateAsync } = useUpdateProfile();

@@ -36,7 +36,7 @@ export function EmailCodeDialog({ code }: { code: EmailCode }) {
     <Dialog open={code.open} onClose={code.close} size="s" labelledBy="verify-email">
       <div className="dialog-body">
         <h2 className="title" id="verify-email">
-          Verify your e-mail
+          Verify your email
         </h2>
         <p className="mute dialog-text">We have sent six digits to {code.email}.</p>
         <CodeForm email={code.email} send={code.send} onDone={code.close} />
@@ -47,7 +47,7 @@ export function EmailCodeDialog({ code }: { code: EmailCode }) {
 
 export type EmailCode = ReturnType<typeof useEmailCode>;
 
-/** Verifies an e-mail address: mails a code, then opens the dialog to enter it. */
+/** Verifies an email address: mails a code, then opens the dialog to enter it. */
 export function useEmailCode(email: string) {
   const { send, busy } = useSendCode(email);
   const [open, setOpen] = useState(false);

@@ -38,7 +38,7 @@ export function PersonalData() {
           </h2>
           <div className="mute delete-account-text">
             <p>
-              Your name, e-mail address, mobile number, picture, addresses and cart are erased at
+              Your name, email address, mobile number, picture, addresses and cart are erased at
               once, and you are signed out everywhere. This cannot be undone.
             </p>
             <p>
@@ -47,7 +47,7 @@ export function PersonalData() {
               you until then.
             </p>
             <p>
-              Messages that you sent without signing in go only if your e-mail address is verified.
+              Messages that you sent without signing in go only if your email address is verified.
               If it is not, verify it in My Profile first.
             </p>
           </div>

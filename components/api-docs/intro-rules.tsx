@@ -88,10 +88,10 @@ export function Caching() {
 
 const FAILED = JSON.stringify(
   {
-    message: "Enter your e-mail address.",
+    message: "Enter your email address.",
     code: "invalid_input",
-    detail: "Enter your e-mail address.",
-    fields: { email: ["Enter your e-mail address."] },
+    detail: "Enter your email address.",
+    fields: { email: ["Enter your email address."] },
   },
   null,
   2,

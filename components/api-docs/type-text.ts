@@ -47,7 +47,7 @@ export function isSchema(value: unknown): value is Schema {
 
 const FORMATS: Partial<Record<string, string>> = {
   uuid: "UUID",
-  email: "e-mail",
+  email: "email",
   binary: "file",
   date: "day, 2026-11-28",
   "date-time": "time",

@@ -23,7 +23,7 @@ export function AuthFrame({
         </header>
         {children}
         <footer className="mute small">
-          Support by phone or e-mail, 24/7:{" "}
+          Support by phone or email, 24/7:{" "}
           <a className="link numeric emphasis" href={telHref(phone)}>
             {phone}
           </a>

@@ -23,11 +23,11 @@ import type { Audience } from "@/lib/identity/actor";
 type CodeStepProps = {
   audience: Audience;
   next: string;
-  /** The account's e-mail address, masked. */
+  /** The account's email address, masked. */
   sentTo: string;
   /** Whether the code comes by mail or from the authenticator app. */
   secondFactor: SecondFactor;
-  /** Goes back to e-mail and password. */
+  /** Goes back to email and password. */
   onBack: () => void;
 };
 
@@ -109,7 +109,7 @@ function useSecondStep({ audience, next, secondFactor, onBack }: SecondStep) {
   return { submit, sendAgain, errors, done };
 }
 
-/** Shows errors of a code; an expired one leads back to e-mail and password. */
+/** Shows errors of a code; an expired one leads back to email and password. */
 function useCodeErrors(onBack: () => void) {
   const errors = useAuthErrors();
 

@@ -24,7 +24,7 @@ type ForgotPasswordProps = {
   below: ReactNode;
 };
 
-/** Password reset in two steps: the e-mail address, then the mailed code with a new password. */
+/** Password reset in two steps: the email address, then the mailed code with a new password. */
 export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
   const [email, setEmail] = useState<string>();
   const [typedBefore, setTypedBefore] = useState<string>();
@@ -38,7 +38,7 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
     return (
       <AuthStep
         title="Forgot password"
-        lead="We send a code to your e-mail address. With it you choose a new password."
+        lead="We send a code to your email address. With it you choose a new password."
         below={below}
       >
         <EmailForm audience={audience} startWith={typedBefore} onSent={setEmail} />
@@ -51,7 +51,7 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
       lead={`If there is an account for ${email}, a code is on its way. It is valid for ten minutes.`}
       below={
         <TextButton className="link--ink" onClick={toEmail}>
-          <ArrowLeft className="icon" aria-hidden="true" /> Other e-mail address
+          <ArrowLeft className="icon" aria-hidden="true" /> Other email address
         </TextButton>
       }
     >
@@ -92,7 +92,7 @@ function EmailForm({
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
-      <Field name="email" label="E-mail">
+      <Field name="email" label="Email">
         <Input
           type="email"
           autoComplete="username"

@@ -27,7 +27,7 @@ type LoginFormProps = {
   autoFocus?: boolean;
 };
 
-/** First step of the login: e-mail and password. */
+/** First step of the login: email and password. */
 export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps) {
   const { mutateAsync } = useLogin(audience);
   const errors = useAuthErrors();
@@ -51,7 +51,7 @@ export function LoginForm({ audience, next, onCode, autoFocus }: LoginFormProps)
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
-      <Field name="email" label="E-mail">
+      <Field name="email" label="Email">
         <Input
           type="email"
           autoComplete="username"

@@ -21,7 +21,7 @@ type LoginStepsProps = {
   below: ReactNode;
 };
 
-/** Login on one page: e-mail and password, then the code if the account has a second factor. */
+/** Login on one page: email and password, then the code if the account has a second factor. */
 export function LoginSteps(props: LoginStepsProps) {
   const { audience, title, next, below } = props;
   const [sentTo, setSentTo] = useState(props.waitingFor);

@@ -37,7 +37,7 @@ export function SignupForm({ loginHref, admin }: SignupFormProps) {
       <Field name="name" label="Name">
         <Input autoComplete="name" />
       </Field>
-      <Field name="email" label="E-mail">
+      <Field name="email" label="Email">
         <Input
           type="email"
           autoComplete="email"

@@ -48,7 +48,7 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
         Reference <b className="numeric fault-reference">{report.reference}</b>
       </p>
       <ol className="fault-next">
-        <li>A confirmation goes to your e-mail address. Answer it to add photos or details.</li>
+        <li>A confirmation goes to your email address. Answer it to add photos or details.</li>
         <li>Our service team looks into the fault and writes or calls you.</li>
         <li>Order History shows how far your report is.</li>
       </ol>

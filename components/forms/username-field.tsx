@@ -1,4 +1,4 @@
-/** Hidden e-mail field: tells a password manager whose new password this is. */
+/** Hidden email field: tells a password manager whose new password this is. */
 export function UsernameField({ email }: { email: string }) {
   return (
     <input

@@ -38,8 +38,8 @@ export async function makeAccount(
   await queueLetter(tx, { to: person.email }, accountMadeMail, { name: person.name });
 }
 
-/** The error for a known e-mail address, worded for the back-office. */
+/** The error for a known email address, worded for the back-office. */
 export function emailTaken(): AppError {
-  const words = "There is already an account with this e-mail address: find the customer by it.";
+  const words = "There is already an account with this email address: find the customer by it.";
   return new AppError("email_taken", words, { fields: { "customer.email": [words] } });
 }

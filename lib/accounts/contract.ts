@@ -33,7 +33,7 @@ export const getProfile = call({
   errors: [],
 });
 
-/** Fields left out stay. A new e-mail address needs the password, and takes effect with its code. */
+/** Fields left out stay. A new email address needs the password, and takes effect with its code. */
 export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",

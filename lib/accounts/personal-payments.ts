@@ -67,7 +67,7 @@ const DataChange = z.object({
 /** A mailed code, without the code itself. */
 const DataCode = z.object({ purpose: z.string(), to: z.string(), created_at: Time });
 
-/** A change of the e-mail address, with the old one while it can be undone. */
+/** A change of the email address, with the old one while it can be undone. */
 const DataEmailChange = z.object({
   from: z.string(),
   to: z.string(),

@@ -39,7 +39,7 @@ export const lookUpPin = serve(contract.lookUpPin, async (_actor, { pin }) => {
   return { pin, ...place };
 });
 
-/** The new e-mail address, if it differs from the current one. */
+/** The new email address, if it differs from the current one. */
 async function newEmailOf(actor: Customer, email?: string): Promise<string | undefined> {
   const where = { id: actor.userId };
   const before = await db().user.findUniqueOrThrow({ where, select: { email: true } });

@@ -24,7 +24,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   code_expired: "The code or the sign-in has run out; ask for a new one.",
   invitation_invalid: "The invitation is used, revoked, run out, or for another address.",
   unauthenticated: "The bearer token is missing, wrong or no longer valid.",
-  invalid_credentials: "E-mail and password do not belong together.",
+  invalid_credentials: "Email and password do not belong together.",
   invalid_api_key: "The API key is missing, wrong or revoked.",
   forbidden: "The key has not the call's scope, or the account may not do this.",
   wrong_password: "The password that was asked for again is wrong.",
@@ -45,7 +45,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   already_ordered:
     "An order for it stands already: `order_numbers` and `deliveryaddress` say which one and where it goes.",
   price_changed: "The total is another one than the customer saw.",
-  email_taken: "Another account has this e-mail address.",
+  email_taken: "Another account has this email address.",
   too_large: "The body is larger than this call takes.",
   unsupported_media_type: "The body, or a file in it, is of a type that this call does not take.",
   invalid_input: "Fields are missing or wrong: fields says which, in words for people.",
@@ -85,7 +85,7 @@ export function failureExamples(): OpenApiDocument["components"]["examples"] {
     codes.map((code) => {
       const error = new AppError(code, MEANINGS[code], {
         retryAfterS: waits(code) ? 30 : undefined,
-        fields: code === "invalid_input" ? { email: ["Enter your e-mail address."] } : undefined,
+        fields: code === "invalid_input" ? { email: ["Enter your email address."] } : undefined,
       });
       return [code, { summary: MEANINGS[code], value: error.body() }];
     }),

@@ -22,7 +22,7 @@ export const docs: ContractDocs<typeof contract> = {
   auditLog: {
     summary: "Read what was changed, when and by whom",
     description:
-      "Newest first. `action` is one action, order.status-changed, or all of a noun, order; `subject` the id of a user, order or product; `from` and `to` are days in India, both included. `detail` mostly holds `before` and `after`, and never a password, code or whole e-mail address; names are those of today, null where the person or thing is gone. Ask on with `after` set to `next`; an `after` that is no entry begins at the newest.",
+      "Newest first. `action` is one action, order.status-changed, or all of a noun, order; `subject` the id of a user, order or product; `from` and `to` are days in India, both included. `detail` mostly holds `before` and `after`, and never a password, code or whole email address; names are those of today, null where the person or thing is gone. Ask on with `after` set to `next`; an `after` that is no entry begins at the newest.",
     input: { action: "order", subject: sample.ORDER_ID, from: "2026-11-16", limit: 20 },
     output: { entries: [shipped], next: null, previous: null },
   },

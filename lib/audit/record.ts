@@ -10,7 +10,7 @@ export type AuditFact = {
   action: `${string}.${string}`;
   /** Id of the user, order or product it was done to. */
   subject: string;
-  /** Facts for a later reader; never a password, code, token, e-mail or phone. */
+  /** Facts for a later reader; never a password, code, token, email or phone. */
   detail?: Prisma.InputJsonObject;
 };
 

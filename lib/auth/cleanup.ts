@@ -17,7 +17,7 @@ export async function cleanUpCodes(now: Date): Promise<number> {
   return (await db().oneTimeCode.deleteMany({ where })).count;
 }
 
-/** Deletes unconfirmed e-mail changes after a day, confirmed ones when their undo has expired. */
+/** Deletes unconfirmed email changes after a day, confirmed ones when their undo has expired. */
 export async function cleanUpEmailChanges(now: Date): Promise<number> {
   const unconfirmed = { undoUntil: null, createdAt: before(now, DAY_MS) };
   const where = { OR: [{ undoUntil: before(now) }, unconfirmed] };

@@ -51,7 +51,7 @@ export const login = call({
   device: true,
 });
 
-/** A browser sends its sealed cookie and may leave the e-mail out; a program sends the e-mail. */
+/** A browser sends its sealed cookie and may leave the email out; a program sends the email. */
 export const verifySecondFactor = call({
   method: "POST",
   path: "/users/2fa/verify",

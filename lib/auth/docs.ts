@@ -23,7 +23,7 @@ export const docs: ContractDocs<typeof contract> = {
   signup: {
     summary: "Open a customer's account",
     description:
-      "Makes the account and mails a welcome; it does not sign in, so log in next. A password has 8 to 128 characters; one that many people use, or that contains the name of the e-mail address, answers 422 weak_password. An address that has an account answers 409 email_taken, because a customer who has forgotten an account must hear of it; how many addresses can be asked about so is limited (429 rate_limited). `phone_number` may be left out, and takes any common spelling of an Indian mobile number.",
+      "Makes the account and mails a welcome; it does not sign in, so log in next. A password has 8 to 128 characters; one that many people use, or that contains the name of the email address, answers 422 weak_password. An address that has an account answers 409 email_taken, because a customer who has forgotten an account must hear of it; how many addresses can be asked about so is limited (429 rate_limited). `phone_number` may be left out, and takes any common spelling of an Indian mobile number.",
     input: {
       name: sample.CUSTOMER_NAME,
       email: sample.CUSTOMER_EMAIL,
@@ -35,14 +35,14 @@ export const docs: ContractDocs<typeof contract> = {
   login: {
     summary: "Sign a customer in",
     description:
-      "A program reads the bearer token from the answer's Authorization header, `Bearer …`, and sends the same header with later calls; it lasts 365 days or until it is logged out, and the body never holds it. With a second factor the answer is 308 second_factor_required without a Location: the code is on its way by mail, and the answer's header x-pending-sign-in is kept for the next call, /users/2fa/verify. Wrong e-mail and wrong password are both 401 invalid_credentials; from the fifth wrong one within a day on the account is locked for 1, 2, 4 and up to 60 minutes (429 too_many_tries with Retry-After). The answer's header x-known-device names this device: send it with later sign-ins, and the wrong tries of strangers do not lock it. A sign-in on a device that the account has not used before is told to its owner by mail.",
+      "A program reads the bearer token from the answer's Authorization header, `Bearer …`, and sends the same header with later calls; it lasts 365 days or until it is logged out, and the body never holds it. With a second factor the answer is 308 second_factor_required without a Location: the code is on its way by mail, and the answer's header x-pending-sign-in is kept for the next call, /users/2fa/verify. Wrong email and wrong password are both 401 invalid_credentials; from the fifth wrong one within a day on the account is locked for 1, 2, 4 and up to 60 minutes (429 too_many_tries with Retry-After). The answer's header x-known-device names this device: send it with later sign-ins, and the wrong tries of strangers do not lock it. A sign-in on a device that the account has not used before is told to its owner by mail.",
     input: { email: sample.CUSTOMER_EMAIL, password: sample.PASSWORD },
     output: { message: "Login Successful!" },
   },
   verifySecondFactor: {
     summary: "Finish a sign-in with its code",
     description:
-      "The bearer token comes in the answer's Authorization header, as after a sign-in without a second factor. A program sends the code with `pending`, the x-pending-sign-in of the sign-in, or with `email` alone; a browser is known by its cookie. A code has six digits and is good for ten minutes, five tries and one sign-in; a code that is mailed later does not end it. With `pending` the refusals are told apart (400 invalid_code, 400 code_expired, 429 too_many_tries); by e-mail alone each is 400 invalid_code, and 429 says only that the account is locked or asked too often.",
+      "The bearer token comes in the answer's Authorization header, as after a sign-in without a second factor. A program sends the code with `pending`, the x-pending-sign-in of the sign-in, or with `email` alone; a browser is known by its cookie. A code has six digits and is good for ten minutes, five tries and one sign-in; a code that is mailed later does not end it. With `pending` the refusals are told apart (400 invalid_code, 400 code_expired, 429 too_many_tries); by email alone each is 400 invalid_code, and 429 says only that the account is locked or asked too often.",
     input: {
       email: sample.CUSTOMER_EMAIL,
       otp_code: sample.CODE,
@@ -72,14 +72,14 @@ export const docs: ContractDocs<typeof contract> = {
     output: secondFactorOn,
   },
   requestEmailCode: {
-    summary: "Mail a code that proves the e-mail address",
+    summary: "Mail a code that proves the email address",
     description:
       "Mails six digits to the account's own address; up to three that were mailed last are good at once. `purpose` is always Mail Verification. Another address than the account's answers 403 forbidden, one that is verified already 409 conflict. Codes are mailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
     input: { email: sample.CUSTOMER_EMAIL, purpose: "Mail Verification" },
     output: { message: "OTP sent to your email." },
   },
   verifyEmail: {
-    summary: "Prove the e-mail address with its code",
+    summary: "Prove the email address with its code",
     description:
       "After it the profile says `email_verified: true`, and what was written to us from the address is part of the account's data. A code is good for ten minutes and five tries: 400 invalid_code, 400 code_expired, also when the address has changed meanwhile, and 429 too_many_tries.",
     input: {
@@ -90,21 +90,21 @@ export const docs: ContractDocs<typeof contract> = {
     output: { message: "Email verified successfully!" },
   },
   cancelEmailChange: {
-    summary: "Give up a new e-mail address",
+    summary: "Give up a new email address",
     description:
       "The address in `pending_email` is forgotten and its code is good for nothing. May be repeated: where no address waits, nothing happens.",
     input: {},
-    output: { message: "Your e-mail address stays as it is." },
+    output: { message: "Your email address stays as it is." },
   },
   emailUndoState: {
     summary: "Ask what the link of the old mailbox brings back",
     description:
-      "For the page that the mail “Your e-mail address was changed” leads to: `email` is the address that would come back, `audience` says where its owner signs in. Nothing is used up by asking. A link that was used, or is older than seven days, answers 400 code_expired.",
+      "For the page that the mail “Your email address was changed” leads to: `email` is the address that would come back, `audience` says where its owner signs in. Nothing is used up by asking. A link that was used, or is older than seven days, answers 400 code_expired.",
     input: { token: UNDO_TOKEN },
     output: { email: sample.CUSTOMER_EMAIL, audience: "customer" },
   },
   undoEmailChange: {
-    summary: "Take a change of e-mail address back",
+    summary: "Take a change of email address back",
     description:
       "The address of before is the account's again, verified, with the new password; every session ends, and links that were mailed to later addresses are dead. Works once, for seven days after the change: 400 code_expired. A weak password is 422 weak_password and uses nothing up.",
     input: { token: UNDO_TOKEN, new_password: sample.NEW_PASSWORD },
@@ -123,7 +123,7 @@ export const docs: ContractDocs<typeof contract> = {
   confirmPasswordReset: {
     summary: "Set a new password with the mailed code",
     description:
-      "Ends every session of the account, those of the back-office too, opens a locked sign-in again and tells the owner by mail; log in with the new password next. It proves the mailbox: of an account whose e-mail address nobody had proven before, addresses, cart, phone number and the words about oneself are removed, because whoever typed them may have been a stranger. Every reason for a refusal is one answer, 400 invalid_code: a wrong or old code, or no such account. After five wrong codes for an address within a day the next ones wait, 429 too_many_tries with Retry-After. A weak password is 422 weak_password and costs no try.",
+      "Ends every session of the account, those of the back-office too, opens a locked sign-in again and tells the owner by mail; log in with the new password next. It proves the mailbox: of an account whose email address nobody had proven before, addresses, cart, phone number and the words about oneself are removed, because whoever typed them may have been a stranger. Every reason for a refusal is one answer, 400 invalid_code: a wrong or old code, or no such account. After five wrong codes for an address within a day the next ones wait, 429 too_many_tries with Retry-After. A weak password is 422 weak_password and costs no try.",
     input: {
       email: sample.CUSTOMER_EMAIL,
       new_password: sample.NEW_PASSWORD,

@@ -6,11 +6,11 @@ import { OFFICE_ROLES } from "@/lib/call/roles";
 /** The fields that forms and calls share, with the messages for wrong values. */
 
 export const Email = z
-  .string({ error: "Enter your e-mail address." })
+  .string({ error: "Enter your email address." })
   .overwrite(plainAddress)
   .toLowerCase()
-  .max(254, "An e-mail address has at most 254 characters.")
-  .pipe(z.email("Enter an e-mail address like name@example.com."));
+  .max(254, "An email address has at most 254 characters.")
+  .pipe(z.email("Enter an email address like name@example.com."));
 
 export const PersonName = z
   .string({ error: "Enter your name." })
@@ -59,7 +59,7 @@ export const SecondCode = z
 export const SecondFactor = z.enum(["mail", "authenticator"]);
 export type SecondFactor = z.output<typeof SecondFactor>;
 
-/** The specification's name for the purpose of a code that proves an e-mail address. */
+/** The specification's name for the purpose of a code that proves an email address. */
 export const MAIL_VERIFICATION = "Mail Verification";
 
 const PHONE_WORDS = "Enter a 10-digit Indian mobile number, for example 98765 43210.";

@@ -41,7 +41,7 @@ export function useAdminLogout() {
   return { logout: () => mutate({}), pending: isPending, error };
 }
 
-// ---- password and e-mail
+// ---- password and email
 
 export const useRequestPasswordReset = (audience: Audience) =>
   useCallMutation(

@@ -98,7 +98,7 @@ async function takeLock(scope: LockoutScope, key: string, count: number): Promis
     if (refusal instanceof RateLimiterRes) throw lockedOut(scope, refusal.msBeforeNext);
     throw refusal;
   }
-  // Also for an e-mail without an account, so that timing does not reveal whether it exists.
+  // Also for an email without an account, so that timing does not reveal whether it exists.
   const detail = { door: scope, wrong_tries: count, seconds: customDuration };
   await audit(db(), { by: "system", action: "account.locked", subject: key, detail });
 }

@@ -46,7 +46,7 @@ export const LIMITS = {
     countedIn: "process",
   },
   "new-email": {
-    words: "Changing the e-mail address",
+    words: "Changing the email address",
     address: [30, HOUR_S],
     account: [5, DAY_S],
     countedIn: "database",
@@ -173,6 +173,6 @@ const GUARDS: LimitLine[] = [
   {
     what: "Mails to an address that no account has verified",
     mailbox: UNPROVEN_MAILS,
-    beyond: "a message is taken and its mail left out, a new e-mail address of an account refused",
+    beyond: "a message is taken and its mail left out, a new email address of an account refused",
   },
 ];

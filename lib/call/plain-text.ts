@@ -23,7 +23,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** An e-mail or web address: also without joiners, full-width characters as ASCII. */
+/** An email or web address: also without joiners, full-width characters as ASCII. */
 export function plainAddress(text: string): string {
   return plainLine(text)
     .replace(/\p{Cf}/gu, "")

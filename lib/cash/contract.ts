@@ -21,7 +21,7 @@ export const CashSettings = z.object({
   fee: Rupees.refine((paise) => paise >= 0, "A fee is not below ₹0.").refine(belowLaw, ABOVE_LAW),
   /** Whether a phone number may have only one cash order that is neither delivered nor canceled. */
   one_open_per_phone: z.boolean(),
-  /** Whether only customers with a verified e-mail address may pay in cash; orders by phone always may. */
+  /** Whether only customers with a verified email address may pay in cash; orders by phone always may. */
   verified_only: z.boolean(),
 });
 export type CashSettings = z.output<typeof CashSettings>;

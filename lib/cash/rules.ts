@@ -17,7 +17,7 @@ type Question = {
   settings: CashSettings;
   /** Other cash that this person could hand over on the same day. */
   dayPaise?: number;
-  /** Whether the customer's e-mail address is verified; a guest has none yet. */
+  /** Whether the customer's email address is verified; a guest has none yet. */
   isVerified?: boolean;
 };
 
@@ -42,8 +42,8 @@ export function cashProblem({
   return settings.verified_only && !isVerified ? UNVERIFIED : null;
 }
 
-/** The problem that verifying the e-mail address solves; pages link to where that is done. */
-export const UNVERIFIED = "Please verify your e-mail address first to pay in cash.";
+/** The problem that verifying the email address solves; pages link to where that is done. */
+export const UNVERIFIED = "Please verify your email address first to pay in cash.";
 
 // No amount: part of it may be another person's order with the same number.
 const DAY_IS_FULL = `With the other cash orders for you or your phone number this comes to ${formatPaise(CASH_LIMIT_PAISE)} or more: the law allows less from one person in a day.`;

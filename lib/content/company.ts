@@ -3,7 +3,7 @@ import { companySchema } from "@/lib/content/contract";
 import { loadYaml } from "@/lib/content/load";
 import { addressLine } from "@/lib/content/rules";
 
-/** The company: brand, phone, e-mail, offices, GSTIN, grievance officer, social profiles. */
+/** The company: brand, phone, email, offices, GSTIN, grievance officer, social profiles. */
 export const company = loadYaml("company.yaml", companySchema);
 
 const { grievanceOfficer: officer } = company;

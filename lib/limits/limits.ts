@@ -20,7 +20,7 @@ import { type Counted, countHere } from "@/lib/limits/process-counter";
 import { throttle, throttleDelay } from "@/lib/limits/throttle";
 
 /**
- * Counts one use and refuses it above the limit. `account` is an e-mail, an id or an invitation token; only
+ * Counts one use and refuses it above the limit. `account` is an email, an id or an invitation token; only
  * a keyed hash of it is stored. What an outsider types as the account is counted together with the address,
  * so that nobody can exhaust another person's limit; a signed-in person's own id needs no address. Fails
  * closed: if the counters cannot be written, the call fails. They are in the same database as the accounts,
@@ -81,7 +81,7 @@ export function counter(name: string, [points, duration]: Rate): RateLimiterPris
 }
 
 /**
- * The key of an account's counter: a keyed hash, so that the table holds no e-mail and none can be guessed
+ * The key of an account's counter: a keyed hash, so that the table holds no email and none can be guessed
  * from it.
  */
 export function accountKey(account: string): string {

@@ -1,7 +1,7 @@
 /** Longer than any page of ours. */
 const LONGEST = 120;
 const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}$/i;
-/** Order numbers, phones, e-mail addresses, tokens: anything that could identify a person. */
+/** Order numbers, phones, email addresses, tokens: anything that could identify a person. */
 const PERSONAL = /\d{6}|@|%|[\w-]{41}/;
 
 /** A path for the log: "/admin/orders/{id}". */

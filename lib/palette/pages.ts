@@ -28,7 +28,7 @@ const BELOW: readonly OfficePage[] = [
   },
   { label: "Messages", href: "/admin/report#messages", words: "contact submissions inbox unread" },
   { label: "Demo requests", href: "/admin/report#demo-requests", words: "contact inbox unread" },
-  { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed e-mail given up resend" },
+  { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed email given up resend" },
   { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
   {
     label: "Data Retention",

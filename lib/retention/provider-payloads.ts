@@ -1,7 +1,7 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 
-/** The ids in a webhook. The rest identifies the payer: e-mail, phone, UPI ID, last digits of a card. */
+/** The ids in a webhook. The rest identifies the payer: email, phone, UPI ID, last digits of a card. */
 const IDS = Prisma.sql`jsonb_strip_nulls(jsonb_build_object('payload', jsonb_build_object(
   'payment', ${entity("payment", ["id", "order_id"])},
   'order', ${entity("order", ["id"])},

@@ -26,7 +26,7 @@ type Rule = {
 export const RULES = {
   counters: { what: "Counters of requests", kept: "until they run out, at most a day" },
   codes: { what: "One-time codes", kept: "a day" },
-  email_changes: { what: "Changes of an e-mail address", kept: "until they can be undone no more" },
+  email_changes: { what: "Changes of an email address", kept: "until they can be undone no more" },
   kept_answers: { what: "Answers to requests with a key for repeating", kept: "a day" },
   sessions: { what: "Sign-ins", kept: "30 days after their end" },
   invitations: { what: "Invitations of administrators", kept: "90 days after their end" },

@@ -6,12 +6,12 @@ import { Message } from "@/lib/call/codecs";
 const MOST_ADDRESSES = 20;
 
 const Addresses = z
-  .array(z.string(), { error: "Give a list of e-mail addresses." })
+  .array(z.string(), { error: "Give a list of email addresses." })
   .max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses are mailed.`)
   .transform((given, context) => {
     const wrong = given.filter((text) => !Email.safeParse(text).success);
     if (wrong.length === 0) return [...new Set(given.map((text) => Email.parse(text)))];
-    context.addIssue(`Not an e-mail address: ${wrong.join(", ")}`);
+    context.addIssue(`Not an email address: ${wrong.join(", ")}`);
     return z.NEVER;
   });
 

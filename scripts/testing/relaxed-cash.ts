@@ -1,6 +1,6 @@
 import { query } from "../local/postgres/database.ts";
 
-/** Lets test and benchmark customers order by cash without verified e-mails and without limits. */
+/** Lets test and benchmark customers order by cash without verified emails and without limits. */
 export async function relaxCash(databaseUrl: string): Promise<void> {
   await query(
     databaseUrl,

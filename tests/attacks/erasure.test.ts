@@ -53,7 +53,7 @@ attack("searching for an erased customer", (shop) => {
     await post("/users/login", { email, password: PASSWORD });
     const purpose = "Mail Verification";
     await post("/users/otp/generate", { email, purpose });
-    const otp_code = await codeTo(email, /Verify your e-mail/);
+    const otp_code = await codeTo(email, /Verify your email/);
     await post("/users/otp/verify/email", { email, purpose, otp_code });
     await post("/users/address", ADDRESS);
     const [firstname, lastname] = name.split(" ");

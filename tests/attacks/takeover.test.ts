@@ -25,7 +25,7 @@ attack("an attacker with only a session", (shop) => {
     return { thief, id: body.user_data.id as string };
   }
 
-  test("cannot take the account over by changing its e-mail", async () => {
+  test("cannot take the account over by changing its email", async () => {
     const { email, thief } = await aVictim();
     const thiefEmail = `thief-${randomUUID()}@example.com`;
     const changed = { method: "PATCH", body: { email: thiefEmail } };

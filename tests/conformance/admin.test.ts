@@ -36,7 +36,7 @@ everywhere("admin", (shop) => {
     );
   });
 
-  test("verifying an e-mail by a code", async () => {
+  test("verifying an email by a code", async () => {
     const { client, email } = await anInvited(shop);
     const { id } = (await client.ask("GET /admin/profile")).body.user_data;
     const purpose = "Mail Verification";
@@ -50,7 +50,7 @@ everywhere("admin", (shop) => {
     });
     // At once as well: the code mailed with the change is valid too.
     expect(await generate(id)).toMatchObject({ status: 200 });
-    const code = await codeTo(changed.email, /Verify your e-mail/);
+    const code = await codeTo(changed.email, /Verify your email/);
     const verify = (otp_code: string) =>
       client.ask("POST /admin/otp/verify/email", { email: changed.email, otp_code, purpose });
     expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));

@@ -95,7 +95,7 @@ everywhere("users", (shop) => {
     expect(await stranger.ask("POST /users/login", login)).toMatchObject({ status: 200 });
   });
 
-  test("the profile, its picture and its e-mail", async () => {
+  test("the profile, its picture and its email", async () => {
     const { client, name, email } = await aCustomer(shop);
     const { body } = await client.ask("GET /users/profile");
     expect(body.user_data).toMatchObject({
@@ -113,7 +113,7 @@ everywhere("users", (shop) => {
     expect(await client.ask("POST /users/otp/generate", verification)).toMatchObject({
       status: 200,
     });
-    const code = await codeTo(email, /Verify your e-mail/);
+    const code = await codeTo(email, /Verify your email/);
     const verify = (otp_code: string) =>
       client.ask("POST /users/otp/verify/email", { ...verification, otp_code });
     expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));

@@ -1,7 +1,7 @@
 import { describeError, mask } from "@/lib/redaction";
 
 it.each([
-  ["no user asha.menon+x@example.co.in here", "no user [e-mail] here"],
+  ["no user asha.menon+x@example.co.in here", "no user [email] here"],
   ["call +91 98765 43210 or 9876543210", "call [phone] or [phone]"],
   ["Bearer eyJhbGciOi.eyJ1c2VyX.c2lnbmF0dXJl", "Bearer [token]"],
   ["hash $argon2id$v=19$m=19456,t=2,p=1$abc$def", "hash [hash]"],
@@ -29,7 +29,7 @@ it("describes an error with its causes, masked", () => {
   expect(described).toMatchObject({
     name: "TypeError",
     message: "not saved",
-    cause: { name: "Error", message: "insert failed for [e-mail]" },
+    cause: { name: "Error", message: "insert failed for [email]" },
   });
 });
 

@@ -38,7 +38,7 @@ async function strangers(): Promise<void> {
   const known = () => wrong(people[count++ % people.length]?.email ?? "");
   const unknown = () => wrong(`nobody-${count}@example.com`);
   console.log(
-    `unknown ÷ known e-mail, wrong password: ${(await ratio(30, known, unknown)).toFixed(2)}`,
+    `unknown ÷ known email, wrong password: ${(await ratio(30, known, unknown)).toFixed(2)}`,
   );
 }
 

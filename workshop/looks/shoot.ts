@@ -24,7 +24,7 @@ export async function signedIn(origin: string, customer: { email: string; passwo
     return withBrowser(async (browser) => {
       const page = await browser.newPage();
       await page.goto(origin + form);
-      await page.getByLabel("E-mail").fill(email);
+      await page.getByLabel("Email").fill(email);
       await page.getByLabel("Password", { exact: true }).fill(password);
       await page.getByRole("button", { name: "Login" }).click();
       await page.waitForURL(then);

@@ -37,7 +37,7 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
             {reported_by}
           </Link>
         </Fact>
-        <Fact name="E-mail">{email}</Fact>
+        <Fact name="Email">{email}</Fact>
         <Fact name="Phone">
           {phone_number ? (
             <TextLink

@@ -18,7 +18,7 @@ export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders
         </p>
       ))}
       {orders.length === 0 ? (
-        <p className="mute">No orders of this e-mail address or telephone number.</p>
+        <p className="mute">No orders of this email address or telephone number.</p>
       ) : (
         <ul className="order-lines">
           {orders.map((order) => (
@@ -74,11 +74,11 @@ function More({ customers, telephone, orders }: MessageOrders) {
 
 const WRITERS = {
   account: "Wrote it while signed in.",
-  email: "Has verified this e-mail address.",
+  email: "Has verified this email address.",
 };
 
 const MATCHES: Record<Match, string> = {
   account: "Own account.",
-  email: "Same e-mail address.",
+  email: "Same email address.",
   phone: "Same telephone number.",
 };

@@ -83,7 +83,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
       <h2 id="writer">Written by</h2>
       <dl>
         <div>
-          <dt>E-mail</dt>
+          <dt>Email</dt>
           <dd>
             <TextLink href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>
               {email}

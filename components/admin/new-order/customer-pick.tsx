@@ -70,7 +70,7 @@ function FindCustomer({ onPerson }: Pick<CustomerPickProps, "onPerson">) {
     <SearchField
       name="user_id"
       label="Find the customer"
-      placeholder="Name, e-mail, phone or customer number"
+      placeholder="Name, email, phone or customer number"
       query={query}
       onQuery={setQuery}
       search={search}
@@ -106,7 +106,7 @@ function NewCustomer() {
       </Field>
       <Field
         name="customer.email"
-        label="E-mail"
+        label="Email"
         help="An account is made. We write there how a password is chosen."
       >
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />

@@ -16,7 +16,7 @@ export function OrderReach({ order }: OrderReachProps) {
   const phone = ordered ?? today;
   return (
     <>
-      <Fact name="E-mail">
+      <Fact name="Email">
         <TextLink className="emphasis" href={`mailto:${order.user_email}`}>
           {order.user_email}
         </TextLink>

@@ -22,7 +22,7 @@ type ProfileFormProps = {
   onCancel: () => void;
 };
 
-/** Form with an administrator's name, e-mail and password; changing the last two needs the current password. */
+/** Form with an administrator's name, email and password; changing the last two needs the current password. */
 export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   const { submit, errors } = useProfile(user, onSaved);
 
@@ -34,7 +34,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
         </Field>
         <Field
           name="email"
-          label="E-mail"
+          label="Email"
           help="A new address is yours when you enter the code that we mail to it."
         >
           <Input
@@ -57,7 +57,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           label="Current password"
           optional
           autoComplete="current-password"
-          help="Needed for a new e-mail address or a new password."
+          help="Needed for a new email address or a new password."
         />
         <AuthMessage errors={errors} />
         <div className="flex-row">

@@ -7,12 +7,12 @@ import type { AdminUser } from "@/lib/auth/fields";
 
 type PendingAdminEmailProps = {
   user: AdminUser;
-  /** The new e-mail address. */
+  /** The new email address. */
   email: string;
   onChanged: (user: AdminUser) => void;
 };
 
-/** Notice of an administrator's new e-mail address that is not verified yet. */
+/** Notice of an administrator's new email address that is not verified yet. */
 export function PendingAdminEmail({ user, email, onChanged }: PendingAdminEmailProps) {
   const { send } = useSendAdminCode(user);
   const [open, setOpen] = useState(false);

@@ -20,7 +20,7 @@ import { failureText } from "@/lib/http/browser/client";
 
 type VerifyEmailProps = { user: AdminUser; onVerified: () => void };
 
-/** The button beside an unverified e-mail address, and the dialog for the code it mails. */
+/** The button beside an unverified email address, and the dialog for the code it mails. */
 export function VerifyEmail({ user, onVerified }: VerifyEmailProps) {
   const { send, busy } = useSendAdminCode(user);
   const [open, setOpen] = useState(false);

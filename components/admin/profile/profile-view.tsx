@@ -40,7 +40,7 @@ export function AdminProfile({ initial }: { initial: AdminUser }) {
     <div className="surface surface--narrow">
       <dl className="profile-facts">
         <Entry name="Name">{user.name}</Entry>
-        <Entry name="E-mail">
+        <Entry name="Email">
           <span className="flex-row">
             <span className="profile-fact">{user.email}</span>
             {user.pending_email ? null : user.email_verified ? (

@@ -30,7 +30,7 @@ export function CashForm({ initial }: { initial: CashSettings }) {
         One open cash order per phone number
       </Checkbox>
       <Checkbox name="verified_only" defaultChecked={initial.verified_only}>
-        Only for customers who have verified their e-mail address
+        Only for customers who have verified their email address
       </Checkbox>
     </SettingsForm>
   );

@@ -43,7 +43,7 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
-      <Field name="email" label="E-mail">
+      <Field name="email" label="Email">
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
       <RoleField roles={OFFICE_ROLES} initial="orders" />

@@ -19,7 +19,7 @@ export function unitsTyped(text = ""): number {
   return /^\d+$/.test(bare) ? Number(bare) : Number.NaN;
 }
 
-/** E-mail addresses separated by line breaks, commas, semicolons or spaces. */
+/** Email addresses separated by line breaks, commas, semicolons or spaces. */
 function addressesTyped(text = ""): string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== "");
 }

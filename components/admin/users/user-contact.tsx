@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/dates";
 import type { CustomerFault } from "@/lib/faults/contract";
 import { faultLabel, faultTone } from "@/lib/faults/rules";
 
-/** Messages and demo requests from the user's e-mail address, newest first. */
+/** Messages and demo requests from the user's email address, newest first. */
 export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   const { messages, demo_requests } = written;
   if (messages.length + demo_requests.length === 0) {

@@ -12,7 +12,7 @@ export function UserFacts({ user }: { user: UserDetails }) {
     <section className="surface" aria-labelledby="profile">
       <h2 id="profile">Profile</h2>
       <dl>
-        <Fact name="E-mail">
+        <Fact name="Email">
           {user.erased_at ? <span className="mute">removed</span> : <Email user={user} />}
         </Fact>
         <Fact name="Phone">

@@ -33,7 +33,7 @@ export function UserTable({ users }: { users: readonly ListedUser[] }) {
           <ViewSort by="name" otherwise="name">
             Name
           </ViewSort>
-          <th scope="col">E-mail</th>
+          <th scope="col">Email</th>
           <th scope="col">Phone</th>
           <ViewSort by="created" otherwise="name">
             Joined

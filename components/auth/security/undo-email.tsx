@@ -18,7 +18,7 @@ import type { Audience } from "@/lib/identity/actor";
 
 type UndoEmailProps = { token: string; email: string; audience: Audience };
 
-/** Form that restores the old e-mail address and sets a new password. */
+/** Form that restores the old email address and sets a new password. */
 export function UndoEmail({ token, email, audience }: UndoEmailProps) {
   const { mutateAsync } = useUndoEmailChange();
   const errors = useAuthErrors();

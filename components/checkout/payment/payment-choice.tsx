@@ -53,7 +53,7 @@ export function PaymentChoice({
       </div>
       {cash.problem === UNVERIFIED && (
         <p className="mute small payment-choice-note">
-          <TextLink href="/profile">Verify your e-mail address</TextLink> with a code in a minute.
+          <TextLink href="/profile">Verify your email address</TextLink> with a code in a minute.
           Your cart is kept.
         </p>
       )}

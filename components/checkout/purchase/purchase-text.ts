@@ -53,7 +53,7 @@ const REFUND_TIME = "usually within 5 to 7 working days";
 const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Shown) => PurchaseWords> = {
   placed: (amount) => ({
     heading: "Order placed.",
-    lead: `Thank you. We have your order for ${amount}, and a confirmation is on its way to your e-mail.`,
+    lead: `Thank you. We have your order for ${amount}, and a confirmation is on its way to your email.`,
   }),
   confirming: (amount) => ({
     heading: "Your payment is being confirmed.",

@@ -119,7 +119,7 @@ function Steps() {
         <i />
         <span>
           <b>Order placed</b>
-          <small>Confirmation by e-mail</small>
+          <small>Confirmation by email</small>
         </span>
       </li>
     </ol>

@@ -145,7 +145,7 @@ async function assertOtherOwner(tx: Tx, id: string): Promise<void> {
 
 const LAST_OWNER = "This is the only owner. Make somebody else an owner first.";
 const UNVERIFIED =
-  "This e-mail address is not verified. Ask the person to verify it in the profile first.";
+  "This email address is not verified. Ask the person to verify it in the profile first.";
 
 function roleOf({ officeRole }: Pick<Person, "officeRole">): AccountRole {
   return officeRole ?? "customer";

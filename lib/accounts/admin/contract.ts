@@ -41,7 +41,7 @@ export const viewUsers = call({
 export const UserSort = z.enum(["name", "-name", "created", "-created"]);
 export type UserSort = z.output<typeof UserSort>;
 
-/** A page of the users; `query` matches words in name, e-mail and phone, or a user number. */
+/** A page of the users; `query` matches words in name, email and phone, or a user number. */
 export const listUsers = call({
   method: "GET",
   path: "/admin/users",

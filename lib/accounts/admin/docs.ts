@@ -30,7 +30,7 @@ export const docs: ContractDocs<typeof contract> = {
   listUsers: {
     summary: "Search and page through users",
     description:
-      "`query` finds users in whose name, e-mail address or phone number every one of its words stands, or the user of a number such as 482; a search without a word of three letters finds names that begin so. `sort` is name, -name, created or -created. Ask on with `after` set to `next`, and back with `before` set to `previous`; each is null at its end of the list. Deleted accounts are left out.",
+      "`query` finds users in whose name, email address or phone number every one of its words stands, or the user of a number such as 482; a search without a word of three letters finds names that begin so. `sort` is name, -name, created or -created. Ask on with `after` set to `next`, and back with `before` set to `previous`; each is null at its end of the list. Deleted accounts are left out.",
     input: { query: "menon", sort: "name", limit: 20 },
     output: { users: [listed], next: null, previous: null },
   },
@@ -59,7 +59,7 @@ export const docs: ContractDocs<typeof contract> = {
   getUserWritten: {
     summary: "Read what a user has written to us",
     description:
-      "The latest 50 contact messages and the latest 50 demo requests that came from the user's e-mail address, newest first. The address need not be verified, so what stands here may be by somebody else who typed it.",
+      "The latest 50 contact messages and the latest 50 demo requests that came from the user's email address, newest first. The address need not be verified, so what stands here may be by somebody else who typed it.",
     input: { id: sample.CUSTOMER_ID },
     output: {
       messages: [
@@ -89,7 +89,7 @@ export const docs: ContractDocs<typeof contract> = {
   changeAccess: {
     summary: "Change a user's role, or block a user",
     description:
-      "Send `role` (customer, owner, orders or readonly) or `blocked`, one of the two; who is blocked needs a `reason`, which they read at login and in a mail. Every session of the user ends at once, open invitations by them are withdrawn, and `api_keys` lists the keys that they have made: those go on working until they are revoked. Open orders of somebody who is blocked stay. The last owner cannot be blocked or given another role, and nobody can block themselves: 409 conflict, as for a customer whose e-mail address is not verified and who is to become an administrator. Only owners may call it, and it needs the password again: 403 password_needed. Written into the audit log.",
+      "Send `role` (customer, owner, orders or readonly) or `blocked`, one of the two; who is blocked needs a `reason`, which they read at login and in a mail. Every session of the user ends at once, open invitations by them are withdrawn, and `api_keys` lists the keys that they have made: those go on working until they are revoked. Open orders of somebody who is blocked stay. The last owner cannot be blocked or given another role, and nobody can block themselves: 409 conflict, as for a customer whose email address is not verified and who is to become an administrator. Only owners may call it, and it needs the password again: 403 password_needed. Written into the audit log.",
     input: { id: sample.CUSTOMER_ID, blocked: true, reason: "Three parcels were refused unpaid." },
     output: {
       message: "Asha Menon is blocked and signed out everywhere.",

@@ -2,7 +2,7 @@ import "server-only";
 import { Prisma } from "@/lib/db";
 import { holdsAll, literalLike } from "@/lib/http/keyset";
 
-/** Condition: name, e-mail and phone of the user `u` match all patterns. Uses the index user_words. */
+/** Condition: name, email and phone of the user `u` match all patterns. Uses the index user_words. */
 export function userHolds(patterns: readonly string[]): Prisma.Sql {
   return holdsAll(Prisma.sql`(u.name || ' ' || u.email || ' ' || coalesce(u.phone, ''))`, patterns);
 }

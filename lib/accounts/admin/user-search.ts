@@ -23,7 +23,7 @@ export async function usersFound(query: string): Promise<Prisma.Sql> {
 /** With so many matches some come early in any order, and sorting them all would be slow. */
 const MANY = 20_000;
 
-/** Matches every word in name, e-mail or phone, or the user's number. Undefined for an empty search. */
+/** Matches every word in name, email or phone, or the user's number. Undefined for an empty search. */
 function matchesOf(query: string): Prisma.Sql | undefined {
   const phone = normalisePhone(query);
   const patterns = phone ? [`%${phone}%`] : patternsOf(query);

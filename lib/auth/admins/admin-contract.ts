@@ -141,7 +141,7 @@ export const getAdminProfile = call({
 });
 
 /**
- * A new password needs the current one; a blank password keeps the old one. A new e-mail address needs the
+ * A new password needs the current one; a blank password keeps the old one. A new email address needs the
  * current password too, or a recent re-authentication, and takes effect with its code.
  */
 export const updateAdmin = call({

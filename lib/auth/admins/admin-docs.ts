@@ -31,7 +31,7 @@ export const docs: ContractDocs<typeof contract> = {
   adminLogin: {
     summary: "Sign an administrator in",
     description:
-      "Works as /users/login, for the back-office: the token leaves in the answer's Authorization header, and 308 second_factor_required asks for the code at /admin/2fa/verify. It opens no customer's call, ends after 12 hours without use, and needs an API key with the scope office. A customer's e-mail and password answer 401 invalid_credentials, as wrong ones do.",
+      "Works as /users/login, for the back-office: the token leaves in the answer's Authorization header, and 308 second_factor_required asks for the code at /admin/2fa/verify. It opens no customer's call, ends after 12 hours without use, and needs an API key with the scope office. A customer's email and password answer 401 invalid_credentials, as wrong ones do.",
     input: { email: sample.ADMIN_EMAIL, password: sample.ADMIN_PASSWORD },
     output: { message: "Login Successful!" },
   },
@@ -82,7 +82,7 @@ export const docs: ContractDocs<typeof contract> = {
     description:
       "The address in `pending_email` is forgotten and its code is good for nothing. May be repeated: where no address waits, nothing happens.",
     input: {},
-    output: { message: "Your e-mail address stays as it is." },
+    output: { message: "Your email address stays as it is." },
   },
   requestAdminPasswordReset: {
     summary: "Mail an administrator a code for a new password",
@@ -110,9 +110,9 @@ export const docs: ContractDocs<typeof contract> = {
     output: { user_data: administrator },
   },
   updateAdmin: {
-    summary: "Change the administrator's name, e-mail or password",
+    summary: "Change the administrator's name, email or password",
     description:
-      "What is left out stays, and a blank password keeps the old one. A new password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password, and every other session ends. A new e-mail address needs it too, or /admin/step-up before; it waits in `pending_email` for the code that is mailed to it, as a customer's does, and is entered at /admin/otp/verify/email. A verified old address gets a link that takes the change back for seven days.",
+      "What is left out stays, and a blank password keeps the old one. A new password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password, and every other session ends. A new email address needs it too, or /admin/step-up before; it waits in `pending_email` for the code that is mailed to it, as a customer's does, and is entered at /admin/otp/verify/email. A verified old address gets a link that takes the change back for seven days.",
     input: {
       name: sample.ADMIN_NAME,
       password: sample.NEW_PASSWORD,

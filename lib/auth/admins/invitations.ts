@@ -71,7 +71,7 @@ export async function acceptInvitation(tx: Tx, token: string, email: string): Pr
     select: { officeRole: true },
   });
   if (used) return used.officeRole;
-  const message = "This invitation is not valid for this e-mail address, or not any more.";
+  const message = "This invitation is not valid for this email address, or not any more.";
   throw new AppError("invitation_invalid", message);
 }
 
@@ -84,8 +84,8 @@ async function invite(
   const known = await tx.user.findUnique({ where: { email }, select: { role: true } });
   if (known) {
     const what = known.role === "admin" ? "an administrator" : "a customer";
-    throw new AppError("conflict", `This e-mail address belongs to ${what} already.`, {
-      fields: { email: [`This e-mail address belongs to ${what} already.`] },
+    throw new AppError("conflict", `This email address belongs to ${what} already.`, {
+      fields: { email: [`This email address belongs to ${what} already.`] },
     });
   }
   const now = new Date();

@@ -11,7 +11,7 @@ import { db, type Tx } from "@/lib/db";
 import type { Admin, Customer } from "@/lib/identity/actor";
 
 /**
- * Checks that a person may request a new e-mail address: the password is proven, and neither the person nor
+ * Checks that a person may request a new email address: the password is proven, and neither the person nor
  * the mailbox has exceeded the daily limits.
  * @throws AppError password_needed, wrong_password, too_many_tries, rate_limited, email_taken.
  */
@@ -39,5 +39,5 @@ export async function requestEmailChange(
 
 /** The message after a request. */
 export function emailChangeText(newEmail: string): string {
-  return `We have sent a code to ${newEmail}. Your e-mail address changes when you enter it.`;
+  return `We have sent a code to ${newEmail}. Your email address changes when you enter it.`;
 }

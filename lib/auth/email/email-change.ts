@@ -15,7 +15,7 @@ import { emailChangedMail } from "@/lib/mail/letters/email-change";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
- * A new e-mail address is only requested until the code mailed to it is entered: sign-in, resets and mails
+ * A new email address is only requested until the code mailed to it is entered: sign-in, resets and mails
  * use the old one until then. The old mailbox can undo the change for a week, because an attacker may have
  * nothing but a stolen session and a guessed password.
  */

@@ -6,7 +6,7 @@ import type { Admin, Customer } from "@/lib/identity/actor";
 import type { Asker } from "@/lib/limits/asker";
 import { limit } from "@/lib/limits/limits";
 
-/** The slot of codes that prove an e-mail address, the person's current or requested one. */
+/** The slot of codes that prove an email address, the person's current or requested one. */
 export function emailSlot(actor: Customer | Admin, email: string): CodeSlot {
   return { userId: actor.userId, purpose: "email_verification", audience: actor.kind, email };
 }

@@ -5,9 +5,9 @@ import type { Tx } from "@/lib/db";
 /** A request that is neither confirmed nor cancelled; a job deletes it after a day. */
 export const OPEN_CHANGE = { confirmedAt: null, endedAt: null } as const;
 
-/** The error for an e-mail address that is taken. */
+/** The error for an email address that is taken. */
 export function emailTaken(message?: string): AppError {
-  const words = "There is already an account with this e-mail address.";
+  const words = "There is already an account with this email address.";
   return new AppError("email_taken", message ?? words, { fields: { email: [words] } });
 }
 

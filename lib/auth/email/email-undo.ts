@@ -77,5 +77,5 @@ async function cancel({ kind: by, userId }: Customer | Admin) {
     if (!(await withdrawEmailChange(tx, userId))) return;
     await audit(tx, { by, byId: userId, action: "email.change_canceled", subject: userId });
   });
-  return { message: "Your e-mail address stays as it is." };
+  return { message: "Your email address stays as it is." };
 }

@@ -14,7 +14,7 @@ import { accountKey, counter, use } from "@/lib/limits/limits";
 export type MailSlot = Omit<CodeSlot, "userId">;
 
 /**
- * Counts one code mail of this slot; an unknown e-mail is counted the same. Known askers have their own
+ * Counts one code mail of this slot; an unknown email is counted the same. Known askers have their own
  * counter; strangers one each and a shared one, so that many of them cannot fill a mailbox.
  * @throws AppError rate_limited with retryAfterS: 30 seconds apart, five an hour.
  */

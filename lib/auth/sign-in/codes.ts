@@ -13,7 +13,7 @@ export const CODE_TRIES = 5;
 /** How many codes of one asker are valid at the same time. */
 export const LIVE_CODES = 3;
 
-/** What a code is valid for: one person, purpose, audience and e-mail address. */
+/** What a code is valid for: one person, purpose, audience and email address. */
 export type CodeSlot = {
   userId: string;
   purpose: CodePurpose;
@@ -88,7 +88,7 @@ export async function spendCode(tx: Tx, id: string): Promise<void> {
   if (spent.count === 0) throw refusal("none");
 }
 
-/** Ends all of a person's codes, after a new password or e-mail address. */
+/** Ends all of a person's codes, after a new password or email address. */
 export async function endCodes(tx: Tx, userId: string): Promise<void> {
   const now = new Date();
   await tx.oneTimeCode.updateMany({

@@ -59,7 +59,7 @@ async function personOf(actor: Customer | Admin): Promise<Person> {
 async function send(actor: Customer | Admin, person: Person, email: string) {
   const { name } = person;
   if (email !== person.requestedEmail && person.emailVerifiedAt) {
-    throw new AppError("conflict", "This e-mail address is verified already.");
+    throw new AppError("conflict", "This email address is verified already.");
   }
   const isRequested = email === person.requestedEmail;
   try {
@@ -114,7 +114,7 @@ async function proven(tx: Tx, actor: Customer | Admin, email: string): Promise<v
     where: { id: userId, email },
     data: { emailVerifiedAt: new Date() },
   });
-  if (verified.count === 0) throw new AppError("code_expired", "Your e-mail address has changed.");
+  if (verified.count === 0) throw new AppError("code_expired", "Your email address has changed.");
   const detail = { before: { verified: false }, after: { verified: true } };
   await audit(tx, { by, byId: userId, action: "email.verified", subject: userId, detail });
 }

@@ -28,7 +28,7 @@ const OPEN = {
 } as const;
 type Action = keyof typeof OPEN;
 
-/** A form of an e-mail address, a password and a token is far smaller. */
+/** A form of an email address, a password and a token is far smaller. */
 const MAX_BYTES = 16 * 1024;
 
 /**

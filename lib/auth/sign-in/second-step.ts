@@ -24,7 +24,7 @@ type Step = { email?: string; pending?: string };
 
 /**
  * Completes a sign-in with its code. With the sealed pending sign-in (every browser) errors are specific; by
- * e-mail alone (programs) they are all the same and take constant time, so that they reveal nothing.
+ * email alone (programs) they are all the same and take constant time, so that they reveal nothing.
  * @throws AppError invalid_code, code_expired, too_many_tries, rate_limited.
  */
 export async function verify(actor: Actor, audience: Audience, input: Step & { otp_code: string }) {
@@ -136,7 +136,7 @@ async function startedUser(email: string, audience: Audience): Promise<Entrant |
 
 function emailOf({ email }: Step): string {
   if (email) return email;
-  const words = "Enter your e-mail address.";
+  const words = "Enter your email address.";
   throw new AppError("invalid_input", words, { fields: { email: [words] } });
 }
 

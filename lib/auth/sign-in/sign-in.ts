@@ -19,7 +19,7 @@ import { newDeviceMail } from "@/lib/mail/letters/account";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 /**
- * Opens a session for a correct password. An unknown e-mail, a wrong password and "not an administrator" get
+ * Opens a session for a correct password. An unknown email, a wrong password and "not an administrator" get
  * the same error, after the same work.
  * @throws AppError invalid_credentials, account_blocked, too_many_tries, rate_limited;
  * second_factor_required with the sealed pending sign-in, when the code has been mailed.
@@ -150,7 +150,7 @@ async function secondFactorRequired(
   }
   const mark = passwordMark(user.passwordHash);
   const pending = await sealPending({ userId: user.id, audience, mark });
-  return new AppError("second_factor_required", "Enter the code that we sent to your e-mail.", {
+  return new AppError("second_factor_required", "Enter the code that we sent to your email.", {
     pending,
   });
 }

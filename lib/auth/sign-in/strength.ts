@@ -7,7 +7,7 @@ let common: Set<string> | undefined;
 
 /**
  * Refuses passwords that attackers try first: commonly used ones, and those containing the local part of the
- * e-mail address. The contract checks the length; digits and symbols are not required. @param field the
+ * email address. The contract checks the length; digits and symbols are not required. @param field the
  * input field that the error names.
  * @throws AppError weak_password with fields.
  */
@@ -24,7 +24,7 @@ export function weakness(password: string, email: string): string | null {
   if (/^(.)\1*$/u.test(plain)) return "A password is more than one character repeated.";
   const name = email.split("@")[0]?.toLowerCase() ?? "";
   if (name.length >= SHORTEST_LOCAL_PART && plain.includes(name)) {
-    return "This password contains your e-mail name. Choose another one.";
+    return "This password contains your email name. Choose another one.";
   }
   return null;
 }

@@ -169,8 +169,8 @@ const CODE_WORDS: Record<CodePurpose, { subject: string; headline: string; lead:
     lead: "Enter this code together with your new password.",
   },
   email_verification: {
-    subject: "Verify your e-mail address",
-    headline: "Verify your e-mail address.",
+    subject: "Verify your email address",
+    headline: "Verify your email address.",
     lead: "Enter this code in your profile.",
   },
 };

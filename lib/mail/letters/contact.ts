@@ -22,7 +22,7 @@ export function messageNoticeMail(data: SentMessage, site: Site) {
     lead: `From ${data.firstname} ${data.lastname}.`,
     paragraphs: [
       ...lines(data.message),
-      `E-mail: ${data.email}`,
+      `Email: ${data.email}`,
       `Telephone: ${data.telephone ?? "not given"}`,
       ANSWER,
     ],
@@ -53,7 +53,7 @@ export function receivedMail(data: { reference: string; at: Date; answerBy?: Dat
     subject: `We have your message ${reference}`,
     headline: "We have your message.",
     lead: received,
-    paragraphs: ["Somebody reads it and answers you by e-mail.", KEEP, MISTAKE],
+    paragraphs: ["Somebody reads it and answers you by email.", KEEP, MISTAKE],
   });
 }
 
@@ -101,7 +101,7 @@ export function demoNoticeMail(data: SentDemoRequest, site: Site) {
     paragraphs: [
       `Organisation: ${data.organisation ?? "not given"}`,
       ...lines(data.need ?? ""),
-      `E-mail: ${data.email}`,
+      `Email: ${data.email}`,
       ANSWER,
     ],
     action: OFFICE,

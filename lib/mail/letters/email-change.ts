@@ -9,8 +9,8 @@ export function emailChangedMail(
   site: Site,
 ) {
   return letter(site, {
-    subject: "Your e-mail address was changed",
-    headline: "Your e-mail address was changed.",
+    subject: "Your email address was changed",
+    headline: "Your email address was changed.",
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
       `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more mail about it.`,

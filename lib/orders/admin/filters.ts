@@ -77,7 +77,7 @@ export type OrderSearch = {
   /** The end of an order number. */
   end?: string;
   /**
-   * Words that occur together in a customer's name, e-mail and phone; in the phone, city and PIN of a
+   * Words that occur together in a customer's name, email and phone; in the phone, city and PIN of a
    * delivery, current or former; or in a charger's name and model.
    */
   words?: string[];

@@ -67,7 +67,7 @@ export const EXPORT_HEADS = [
   ...["Order", "Day", "Time", "Entry", "Status", "Product", "Model", "HSN", "Quantity"],
   ...["Unit price (₹)", "Amount (₹)", "GST rate (%)", "Taxable value (₹)", "GST (₹)"],
   ...["Place of supply", "Payment", "Payment id", "Paid (₹)", "Refunded (₹)", "Refund"],
-  ...["Refund id", "Reason", "Customer", "E-mail", "Phone", "Deliver to", "PIN"],
+  ...["Refund id", "Reason", "Customer", "Email", "Phone", "Deliver to", "PIN"],
 ];
 
 /**

@@ -15,7 +15,7 @@ const searching = (query: string) => {
   return { enabled, keepLast: enabled, staleTime: 10_000 };
 };
 
-/** A few people matching a name, e-mail, phone or customer number. */
+/** A few people matching a name, email, phone or customer number. */
 export const useFewUsers = (query: string) =>
   useCallQuery(listUsers, { query: query.trim(), limit: FEW }, searching(query));
 

@@ -104,7 +104,7 @@ describe("removing a role", () => {
 });
 
 describe("granting a role", () => {
-  it("lets a customer with a verified e-mail sign in to the back-office", async () => {
+  it("lets a customer with a verified email sign in to the back-office", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     expect(await change(owner, customer.userId, { role: "orders" })).toMatchObject({
       status: 409,

@@ -29,7 +29,7 @@ const view = (query: string, token = admin.token) =>
 const one = (id: string, token = admin.token) => request(`/admin/users/${id}`, { token });
 const idsOf = (users: User[]) => users.map(({ id }) => id);
 
-/** Creates people whose e-mails share a unique word. */
+/** Creates people whose emails share a unique word. */
 async function people(names: string[]): Promise<{ word: string; ids: string[] }> {
   const word = `w${randomUUID().slice(0, 8)}`;
   const data = names.map((name, n) => ({

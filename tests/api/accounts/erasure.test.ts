@@ -75,7 +75,7 @@ describe("DELETE /users/account", () => {
     expect(JSON.stringify(audited)).not.toContain(email);
   });
 
-  it("ends all access and frees the e-mail address", async () => {
+  it("ends all access and frees the email address", async () => {
     const { email, token } = await aCustomer();
     expect((await erase(token, PASSWORD)).status).toBe(200);
     expect((await request("/users/profile", { token })).status).toBe(401);

@@ -35,7 +35,7 @@ describe("GET /users/profile", () => {
 });
 
 describe("PATCH /users/update", () => {
-  it("changes name and phone, and leaves the e-mail verified", async () => {
+  it("changes name and phone, and leaves the email verified", async () => {
     const { userId, token } = await verified();
     const answer = await patch(token, { name: "आशा मेनन", phone_number: "098450 12345" });
     expect(answer).toMatchObject({
@@ -63,14 +63,14 @@ describe("PATCH /users/update", () => {
     expect(await row(userId)).toMatchObject({ name: "Asha", phone: null });
   });
 
-  it("sends no mail when only the e-mail's case differs", async () => {
+  it("sends no mail when only the email's case differs", async () => {
     const { token, email } = await verified();
     const { body } = await patch(token, { email: email.toUpperCase() });
     expect(body.updatedUser.email_verified).toBe(true);
     expect(await db().outboxMail.count({ where: { to: email } })).toBe(0);
   });
 
-  it("returns 409 for a taken e-mail and changes nothing", async () => {
+  it("returns 409 for a taken email and changes nothing", async () => {
     const [{ token, userId }, other] = [await verified(), await aCustomer()];
     const answer = await patch(token, {
       name: "Somebody Else",

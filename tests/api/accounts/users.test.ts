@@ -14,7 +14,7 @@ const newcomer = () => ({
 });
 
 describe("POST /users/signup", () => {
-  it("creates an account with a hashed password, a lower-case e-mail and an E.164 phone", async () => {
+  it("creates an account with a hashed password, a lower-case email and an E.164 phone", async () => {
     const body = newcomer();
     const answer = await request("/users/signup", { body });
     expect(answer).toMatchObject({
@@ -26,7 +26,7 @@ describe("POST /users/signup", () => {
     expect(user.passwordHash).toMatch(/^\$argon2id\$/);
   });
 
-  it("keeps one account per e-mail under concurrent requests", async () => {
+  it("keeps one account per email under concurrent requests", async () => {
     const body = newcomer();
     const answers = await Promise.all([1, 2].map(() => request("/users/signup", { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -82,7 +82,7 @@ describe("POST /users/login", () => {
 
   it.each([
     ["a wrong password", async () => ({ email: (await aCustomer()).email, password: "wrong" })],
-    ["an unknown e-mail", async () => ({ email: "nobody@example.com", password: PASSWORD })],
+    ["an unknown email", async () => ({ email: "nobody@example.com", password: PASSWORD })],
   ])("answers %s with the same error", async (_what, credentials) => {
     const answer = await request("/users/login", { body: await credentials() });
     expect(answer).toMatchObject({

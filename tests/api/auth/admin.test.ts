@@ -54,7 +54,7 @@ describe("the first administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("creates one administrator, whose e-mail it verifies", async () => {
+  it("creates one administrator, whose email it verifies", async () => {
     const admin = await anAdmin();
     const email = anEmail();
     const invitation = await invite(admin, email);
@@ -140,7 +140,7 @@ describe("PATCH /admin/update", () => {
     expect(subjects).toContain("Your password was changed");
   });
 
-  it("refuses another account's e-mail and a weak password", async () => {
+  it("refuses another account's email and a weak password", async () => {
     const { token } = await anAdmin();
     const { email } = await aCustomer();
     const taken = await update(token, { email, current_password: PASSWORD });

@@ -11,7 +11,7 @@ const generate = (token: string, email: string) =>
 const verify = (token: string, email: string, otp_code: string) =>
   request("/users/otp/verify/email", { body: { email, otp_code, purpose }, token });
 
-describe("a code for an e-mail address", () => {
+describe("a code for an email address", () => {
   it("verifies it once and is stored as a hash", async () => {
     const { token, email, userId } = await aCustomer();
     expect((await generate(token, email)).status).toBe(200);

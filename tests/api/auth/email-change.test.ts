@@ -108,7 +108,7 @@ describe.each(AREAS)("a new address at /%s", (area, audience, someone) => {
     const [person, next] = [await someone(), anEmail()];
     await requestChange(base, person, next);
     await enterCode(base, person, next, await lastCode(next));
-    expect(await subjectsTo(person.email)).toContain("Your e-mail address was changed");
+    expect(await subjectsTo(person.email)).toContain("Your email address was changed");
     expect((await mailsTo(person.email)).at(-1)?.text).not.toContain(next);
     const token = await undoToken(person.email);
     expect((await request(`/users/email-undo?token=${token}`)).body).toEqual({

@@ -47,12 +47,12 @@ describe("wrong passwords", () => {
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
-  it("get the same answer for an e-mail without an account", async () => {
+  it("get the same answer for an email without an account", async () => {
     const email = `nobody-${randomUUID()}@example.com`;
     expect(await failTimes(email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it("count for the same account in any spelling of the e-mail", async () => {
+  it("count for the same account in any spelling of the email", async () => {
     const { email } = await aCustomer();
     await failTimes(` ${email.toUpperCase()} `, 5);
     expect((await login(email, PASSWORD)).status).toBe(429);
@@ -80,7 +80,7 @@ describe("wrong passwords", () => {
     expect((await toggle(PASSWORD, other)).status).toBe(200);
   });
 
-  it("are audited, without the e-mail in the counters", async () => {
+  it("are audited, without the email in the counters", async () => {
     const { email } = await aCustomer();
     await failTimes(email, 5);
     const keys = await db().rateLimiterFlexible.findMany({ select: { key: true } });

@@ -64,7 +64,7 @@ describe("a password reset", () => {
     expect(await mailsTo(customer.email)).toEqual([]);
   });
 
-  it("answers known and unknown e-mails identically, also repeatedly and with a code", async () => {
+  it("answers known and unknown emails identically, also repeatedly and with a code", async () => {
     const { email } = await aCustomer();
     const unknown = `nobody-${randomUUID()}@example.com`;
     const [known, other] = await Promise.all([ask(email), ask(unknown)]);

@@ -100,7 +100,7 @@ describe("a sign-in with a second factor, from a browser", () => {
 });
 
 describe("a sign-in with a second factor, from a program", () => {
-  it("needs only the e-mail and the code", async () => {
+  it("needs only the email and the code", async () => {
     const { email, userId } = await protectedCustomer();
     const first = await login(email);
     expect(first.status).toBe(308);
@@ -119,7 +119,7 @@ describe("a sign-in with a second factor, from a program", () => {
     expect((await verify({ email, otp_code: await lastCode(email) })).status).toBe(200);
   });
 
-  it("answers an unknown e-mail, a missing code and a wrong code identically", async () => {
+  it("answers an unknown email, a missing code and a wrong code identically", async () => {
     const { email } = await protectedCustomer();
     const { email: idle } = await protectedCustomer();
     await login(email);

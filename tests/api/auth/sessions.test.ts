@@ -127,7 +127,7 @@ describe("a sign-in", () => {
     expect(mails[0]?.html).toContain("Chrome on Android");
   });
 
-  it("ignores case and spaces of the e-mail", async () => {
+  it("ignores case and spaces of the email", async () => {
     const { email } = await aCustomer();
     expect((await login(`  ${email.toUpperCase()} `, "x")).status).toBe(200);
   });

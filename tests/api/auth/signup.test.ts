@@ -30,7 +30,7 @@ describe("POST /users/signup", () => {
     expect(await auditOf(id)).toEqual(["account.created"]);
   });
 
-  it("keeps one account per e-mail, ignoring case and spaces, also under concurrent requests", async () => {
+  it("keeps one account per email, ignoring case and spaces, also under concurrent requests", async () => {
     const { email } = newcomer();
     const spellings = [email, ` ${email}`, email.toUpperCase(), `${email}  `];
     const answers = await Promise.all(spellings.map((each) => signup(newcomer({ email: each }))));

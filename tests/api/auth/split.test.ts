@@ -8,7 +8,7 @@ afterAll(() => api.stop());
 
 it("a web tier forwards a sign-in with its second factor", async () => {
   const error = {
-    message: "Enter the code that we sent to your e-mail.",
+    message: "Enter the code that we sent to your email.",
     code: "second_factor_required",
   };
   api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });

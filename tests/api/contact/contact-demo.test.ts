@@ -41,7 +41,7 @@ describe("POST /contact/demorequest", () => {
   it.each([
     ["name", { name: "" }, "Name is required"],
     ["email", { email: "" }, "Email is required"],
-    ["email", { email: "x" }, "Enter an e-mail address like name@example.com."],
+    ["email", { email: "x" }, "Enter an email address like name@example.com."],
     ["solution", { solution: "crm" }, "Choose a solution."],
     ["need", { need: "x".repeat(2001) }, "This text has at most 2,000 characters."],
   ])("refuses an invalid %s", async (field, wrong, words) => {

@@ -83,7 +83,7 @@ describe("POST /contact/contactus", () => {
   });
 
   it.each([
-    ["email", { email: "asha@" }, /^Enter an e-mail address/],
+    ["email", { email: "asha@" }, /^Enter an email address/],
     ["telephone", { telephone: "12345" }, /^Enter a number like .* or leave it empty\.$/],
     ["firstname", { firstname: "x".repeat(61) }, "A first name has at most 60 characters."],
     ["message", { message: "x".repeat(5001) }, "A message has at most 5,000 characters."],
@@ -152,7 +152,7 @@ describe("POST /contact/contactus", () => {
     expect(rows).toContainEqual(expect.objectContaining(kept));
   });
 
-  it("limits an address, whatever e-mails it sends", async () => {
+  it("limits an address, whatever emails it sends", async () => {
     const from = { cookie: "", headers: { "x-forwarded-for": "203.0.113.77" } };
     const most = LIMITS.contact.address[0] * 2;
     for (let n = 0; n < most; n++) expect((await write(aMessage(), from)).status).toBe(200);
@@ -162,7 +162,7 @@ describe("POST /contact/contactus", () => {
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
   });
 
-  it("limits an e-mail", async () => {
+  it("limits an email", async () => {
     const email = anEmail();
     const [points] = LIMITS.contact.account;
     for (let n = 0; n < points; n++) await write(aMessage({ email, message: `Text ${n}` }));

@@ -46,7 +46,7 @@ it("finds products, listed or not, by name", async () => {
   ]);
 });
 
-it("finds people by name and e-mail", async () => {
+it("finds people by name and email", async () => {
   const { userId, email, name, phone } = await aCustomer();
   const person = { id: userId, name, email, phone_number: phone };
   expect((await search(email)).body.customers).toEqual([person]);

@@ -112,7 +112,7 @@ it.each([0, 1000])("accept a level of %d", async (low_stock) => {
 
 it("name the invalid address", async () => {
   const { body } = await save({ notify_emails: ["owner@arklane.example", "stock at arklane"] });
-  expect(body.message).toBe("Not an e-mail address: stock at arklane");
+  expect(body.message).toBe("Not an email address: stock at arklane");
 });
 
 it("refuse customers and guests", async () => {

@@ -24,7 +24,7 @@ async function request(
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const sent = stubFetch(answers);
   renderWithQueries(<ForgotPasswordSteps audience={audience} below="You know it?" />);
-  await user.type(screen.getByLabelText("E-mail"), "asha@example.in");
+  await user.type(screen.getByLabelText("Email"), "asha@example.in");
   await user.click(screen.getByRole("button", { name: "Send code" }));
   await pass(10);
   return { user, sent };
@@ -85,18 +85,18 @@ describe("ForgotPasswordSteps", () => {
   it("focuses the code in the second step and links back", async () => {
     const { user } = await request({ [REQUEST]: SENT });
     expect(code()).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Other e-mail address" }));
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
-    expect(screen.getByLabelText("E-mail")).toHaveValue("asha@example.in");
+    await user.click(screen.getByRole("button", { name: "Other email address" }));
+    expect(screen.getByLabelText("Email")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveValue("asha@example.in");
   });
 
   it.each<[string, Answer, string]>([
     ["a fault", refusal("internal", "Oh"), "Failed to send OTP. Please check your email."],
     ["no connection", "offline", "An error occurred. Please try again later."],
-  ])("stays at the e-mail step on %s", async (_, answer, text) => {
+  ])("stays at the email step on %s", async (_, answer, text) => {
     await request({ [REQUEST]: answer });
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveValue("asha@example.in");
+    expect(screen.getByLabelText("Email")).toHaveValue("asha@example.in");
   });
 
   it.each<[string, Answer, string]>([

@@ -11,7 +11,7 @@ import { renderWithQueries } from "@/tests/support/components/with-queries";
 jest.mock("@/components/forms/go-to", () => ({ goTo: jest.fn() }));
 
 const LOGIN = { customer: "POST /api/users/login", admin: "POST /api/admin/login" };
-const email = () => screen.getByLabelText("E-mail");
+const email = () => screen.getByLabelText("Email");
 const password = () => screen.getByLabelText("Password");
 
 const onCode = jest.fn();
@@ -93,7 +93,7 @@ describe("LoginForm", () => {
     renderWithQueries(<LoginForm audience="customer" next="/dashboard" onCode={onCode} />);
     await user.click(screen.getByRole("button", { name: "Login" }));
     expect(email()).toHaveFocus();
-    expect(email()).toHaveAccessibleDescription("Enter an e-mail address like name@example.com.");
+    expect(email()).toHaveAccessibleDescription("Enter an email address like name@example.com.");
     expect(password()).toHaveAccessibleDescription("Enter your password.");
     expect(sent).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe("LoginSteps", () => {
       "POST /api/users/login": refusal("second_factor_required", "Enter the code."),
     });
     expect(screen.getByRole("heading", { name: "Login" })).toBeVisible();
-    await user.type(screen.getByLabelText("E-mail"), "asha.menon@example.in");
+    await user.type(screen.getByLabelText("Email"), "asha.menon@example.in");
     await user.type(screen.getByLabelText("Password"), "a-password");
     await user.click(screen.getByRole("button", { name: "Login" }));
     await pass(10);
@@ -69,7 +69,7 @@ describe("LoginSteps", () => {
       "POST /api/users/login": { error, message, more: { second_factor: "authenticator" } },
       [VERIFY]: { body: { message: "Login Successful!" } },
     });
-    await user.type(screen.getByLabelText("E-mail"), "asha.menon@example.in");
+    await user.type(screen.getByLabelText("Email"), "asha.menon@example.in");
     await user.type(screen.getByLabelText("Password"), "a-password");
     await user.click(screen.getByRole("button", { name: "Login" }));
     await pass(10);
@@ -108,13 +108,13 @@ describe("LoginSteps", () => {
   it("returns to the password when the pending login has expired", async () => {
     await verify(refusal("code_expired", "Please login again."));
     expect(toasts()).toContain("Please login again.");
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveFocus();
   });
 
   it("returns to the password for another account, also after a reload", async () => {
     const { user } = open({}, SENT_TO);
     await user.click(screen.getByRole("button", { name: "Other account" }));
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveFocus();
     expect(window.location.search).toBe("?next=%2Fcart&other=1");
   });
 

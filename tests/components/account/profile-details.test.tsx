@@ -26,7 +26,7 @@ describe("ProfileDetails", () => {
   it("is read-only until Edit, and Cancel discards the input", async () => {
     stubFetch({});
     renderWithQueries(<ProfileDetails initial={profileSample} />);
-    for (const label of [/^Name/, /^E-mail/, /^Mobile number/]) expect(field(label)).toBeDisabled();
+    for (const label of [/^Name/, /^Email/, /^Mobile number/]) expect(field(label)).toBeDisabled();
     expect(field(/^Mobile number/)).toHaveValue("+91 98765 43210");
     expect(screen.getByText("Verified")).toBeVisible();
     const user = userEvent.setup();
@@ -63,7 +63,7 @@ describe("ProfileDetails", () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it("asks for the code of a new e-mail and keeps the old one until then", async () => {
+  it("asks for the code of a new email and keeps the old one until then", async () => {
     const next = "new@example.com";
     const waiting = { ...profileSample, pending_email: next };
     const changed = { ...profileSample, email: next };
@@ -76,8 +76,8 @@ describe("ProfileDetails", () => {
     renderWithQueries(<ProfileDetails initial={profileSample} />);
     const user = userEvent.setup();
     await user.click(button("Edit"));
-    await user.clear(field(/^E-mail/));
-    await user.type(field(/^E-mail/), next);
+    await user.clear(field(/^Email/));
+    await user.type(field(/^Email/), next);
     await user.click(button("Save"));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.getByText(new RegExp(next))).toBeVisible();
@@ -85,11 +85,11 @@ describe("ProfileDetails", () => {
     await user.click(dialog.getByRole("button", { name: "Verify" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(calls.at(-2)).toMatchObject({ call: VERIFY, body: { email: next, otp_code: "470291" } });
-    expect(field(/^E-mail/)).toHaveValue(next);
+    expect(field(/^Email/)).toHaveValue(next);
     expect(screen.getByText("Verified")).toBeVisible();
   });
 
-  it("shows a pending e-mail change and cancels it", async () => {
+  it("shows a pending email change and cancels it", async () => {
     const waiting = { ...profileSample, pending_email: "new@example.com" };
     const calls = stubFetch({
       "DELETE /api/users/email-change": { body: { message: "It stays as it is." } },
@@ -106,7 +106,7 @@ describe("ProfileDetails", () => {
 
   it.each([
     [
-      "a taken e-mail under its field",
+      "a taken email under its field",
       refusal("email_taken", "Taken.", { email: ["Taken."] }),
       "Taken.",
     ],
@@ -154,7 +154,7 @@ describe("Verify Email", () => {
       [READ]: read(profileSample),
     });
     const user = await open();
-    const dialog = await screen.findByRole("dialog", { name: "Verify your e-mail" });
+    const dialog = await screen.findByRole("dialog", { name: "Verify your email" });
     await user.type(within(dialog).getByLabelText("One-time code"), "470291");
     await user.click(within(dialog).getByRole("button", { name: "Verify" }));
     expect(await screen.findByText("Verified")).toBeVisible();

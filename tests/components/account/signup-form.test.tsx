@@ -16,7 +16,7 @@ async function trySignup(answer: Answer, phone?: string) {
   const sent = stubFetch({ "POST /api/users/signup": answer });
   renderWithQueries(<SignupForm loginHref="/login?next=%2Fcart" />);
   await user.type(name(), "Asha Menon");
-  await user.type(screen.getByLabelText("E-mail"), "asha@example.in");
+  await user.type(screen.getByLabelText("Email"), "asha@example.in");
   await user.type(screen.getByLabelText("Password"), "long-enough");
   if (phone) await user.type(screen.getByLabelText(/^Mobile number/), phone);
   await user.click(screen.getByRole("button", { name: "Create account" }));
@@ -48,11 +48,11 @@ describe("SignupForm", () => {
   });
 
   it("shows the server's message under its field", async () => {
-    const taken = "There is already an account with this e-mail address.";
+    const taken = "There is already an account with this email address.";
     await trySignup(refusal("email_taken", FAILED, { email: [taken] }));
     expect(screen.getByText(FAILED)).toBeVisible();
-    expect(screen.getByLabelText("E-mail")).toHaveAccessibleDescription(taken);
-    expect(screen.getByLabelText("E-mail")).toHaveFocus();
+    expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(taken);
+    expect(screen.getByLabelText("Email")).toHaveFocus();
     expect(name()).toHaveValue("Asha Menon");
   });
 

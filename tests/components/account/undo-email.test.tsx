@@ -18,7 +18,7 @@ async function takeBack(answer: Answer, password = "another good passphrase") {
 }
 
 describe("UndoEmail", () => {
-  it("restores the e-mail with a new password and links to the right login", async () => {
+  it("restores the email with a new password and links to the right login", async () => {
     const sent = await takeBack({ body: { message: "Back.", audience: "admin" } });
     expect(sent[0]?.body).toEqual({ token: "t0ken", new_password: "another good passphrase" });
     expect(screen.getByRole("heading", { name: "Your account is yours again." })).toBeVisible();

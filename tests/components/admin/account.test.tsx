@@ -25,7 +25,7 @@ describe("an administrator's sign-up", () => {
     const sent = stubFetch({ [SIGNUP]: answer });
     renderWithQueries(<SignupForm loginHref="/admin/login" admin={admin} />);
     await user.type(screen.getByLabelText("Name"), "Ravi Iyer");
-    if (admin?.way === "setup") await user.type(screen.getByLabelText("E-mail"), "r@example.in");
+    if (admin?.way === "setup") await user.type(screen.getByLabelText("Email"), "r@example.in");
     await user.type(screen.getByLabelText("Password"), "long-enough");
     await user.click(screen.getByRole("button", { name: "Create account" }));
     await settle();
@@ -38,12 +38,12 @@ describe("an administrator's sign-up", () => {
     expect(screen.getByText("Signup successful! Welcome to our website.")).toBeVisible();
   });
 
-  it("sends the invitation with its fixed e-mail", async () => {
+  it("sends the invitation with its fixed email", async () => {
     const sent = await fill(
       { body: { message: "ok" } },
       { way: "invitation", invitation: "inv", email: "ravi@example.in" },
     );
-    expect(screen.getByLabelText("E-mail")).toHaveAttribute("readonly");
+    expect(screen.getByLabelText("Email")).toHaveAttribute("readonly");
     expect(sent[0]?.body).toMatchObject({ invitation: "inv", email: "ravi@example.in" });
     expect(sent[0]?.body).not.toHaveProperty("setup_token");
   });
@@ -89,7 +89,7 @@ describe("InvitationList", () => {
     expect(screen.getByText("Nobody has been invited yet.")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Invite an administrator" }));
     const dialog = within(screen.getByRole("dialog"));
-    await user.type(dialog.getByLabelText("E-mail"), "open@example.in");
+    await user.type(dialog.getByLabelText("Email"), "open@example.in");
     await user.type(dialog.getByLabelText("Your password"), "a-password");
     await user.click(dialog.getByRole("button", { name: "Send invitation" }));
     await settle();
@@ -158,9 +158,9 @@ describe("AdminProfile", () => {
     expect(refresh).toHaveBeenCalled();
   });
 
-  it("asks for the current password before it changes the e-mail", async () => {
+  it("asks for the current password before it changes the email", async () => {
     const { user, sent } = await edit();
-    await user.type(screen.getByLabelText("E-mail"), "x");
+    await user.type(screen.getByLabelText("Email"), "x");
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
     expect(sent).toEqual([]);
@@ -173,7 +173,7 @@ describe("AdminProfile", () => {
     expect(screen.getByText("Ravi Iyer")).toBeVisible();
   });
 
-  it("verifies the e-mail with a code", async () => {
+  it("verifies the email with a code", async () => {
     const user = userEvent.setup();
     const sent = stubFetch({
       "POST /api/admin/otp/generate": { body: { message: "OTP sent to your email." } },

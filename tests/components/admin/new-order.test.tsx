@@ -169,7 +169,7 @@ it("places an order for a new customer with a typed address and shows the paymen
   await user.click(screen.getByRole("radio", { name: "New customer" }));
   await pickProduct(user);
   await user.type(screen.getByLabelText("Name"), "Ravi Nair");
-  await user.type(screen.getByLabelText("E-mail"), "ravi@example.in");
+  await user.type(screen.getByLabelText("Email"), "ravi@example.in");
   for (const [label, text] of [
     ["City", "Mumbai"],
     ["District", "Mumbai"],

@@ -5,7 +5,7 @@ const words = {
   title: "Open roles",
   none: "No open roles today.",
   noneLead: "Write now.",
-  apply: "Apply by e-mail",
+  apply: "Apply by email",
   write: "Write to us",
 };
 const role = {
@@ -30,7 +30,7 @@ it("shows each role with its place and a mail link about it", () => {
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
   expect(screen.getByText("Pune, Full time")).toBeVisible();
   expect(
-    screen.getByRole("link", { name: "Apply by e-mail: Site electrician, Nagpur" }),
+    screen.getByRole("link", { name: "Apply by email: Site electrician, Nagpur" }),
   ).toHaveAttribute("href", "mailto:jobs@voltara.in?subject=Site%20electrician%2C%20Nagpur");
   expect(screen.queryByText("No open roles today.")).toBeNull();
 });

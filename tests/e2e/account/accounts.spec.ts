@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
 const SIGN_IN_CODE = /^Your sign-in code/;
 const RESET_CODE = /^Your code for a new password/;
-const VERIFY_CODE = /^Verify your e-mail/;
+const VERIFY_CODE = /^Verify your email/;
 const INVITATION = /invites you/;
 
 test.describe("an account", () => {
@@ -30,7 +30,7 @@ test.describe("an account", () => {
     request,
   }) => {
     const customer = await test.step("sign-up", () => signUpByForm(page));
-    await test.step("e-mail verified", async () => {
+    await test.step("email verified", async () => {
       await page.goto("/profile");
       await page.getByRole("button", { name: "Verify Email" }).click();
       await typeCode(page, await codeTo(request, customer.email, VERIFY_CODE));
@@ -84,7 +84,7 @@ test("a customer logs in with the keyboard alone, code included", async ({ page,
   await logOut(page);
   await page.goto("/login");
   await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
-  await tabTo(page, page.getByLabel("E-mail"));
+  await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(customer.email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(customer.password);
@@ -92,7 +92,7 @@ test("a customer logs in with the keyboard alone, code included", async ({ page,
   await expect(page.getByLabel("One-time code")).toBeFocused();
   await tabTo(page, page.getByRole("button", { name: "Other account" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByLabel("E-mail")).toBeFocused();
+  await expect(page.getByLabel("Email")).toBeFocused();
   await page.keyboard.type(customer.email);
   await tabTo(page, page.getByLabel("Password", { exact: true }));
   await page.keyboard.type(customer.password);
@@ -136,7 +136,7 @@ test("an administrator invites another", async ({ page, request, browser }) => {
   await page.goto("/admin/settings");
   await page.getByRole("button", { name: "Invite an administrator" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Your password").fill(demo.password);
   await dialog.getByRole("button", { name: "Send invitation" }).click();
   const row = page.getByRole("listitem").filter({ hasText: email });
@@ -148,7 +148,7 @@ test("an administrator invites another", async ({ page, request, browser }) => {
   const context = await browser.newContext();
   const guest = await context.newPage();
   await guest.goto(link?.[0] ?? "/no-link");
-  await expect(guest.getByLabel("E-mail")).toHaveValue(email);
+  await expect(guest.getByLabel("Email")).toHaveValue(email);
   await guest.getByLabel("Name").fill("Ravi Iyer");
   await guest.getByLabel("Password", { exact: true }).fill("Long-Enough-2026");
   await guest.getByRole("button", { name: "Create account" }).click();
@@ -179,7 +179,7 @@ test.describe("accessibility", () => {
     await expectAccessible(page);
     await page.goto("/forgot-password");
     await expectAccessible(page);
-    await page.getByLabel("E-mail").fill(customer.email);
+    await page.getByLabel("Email").fill(customer.email);
     await page.getByRole("button", { name: "Send code" }).click();
     await expect(page.getByLabel("One-time code")).toBeVisible();
     await expectAccessible(page);

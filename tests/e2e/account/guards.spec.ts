@@ -69,7 +69,7 @@ test.describe("an administrator", () => {
 
     test("sees an error", async ({ page }) => {
       await page.goto("/admin/login");
-      await page.getByLabel("E-mail").fill(demo.adminEmail);
+      await page.getByLabel("Email").fill(demo.adminEmail);
       await page.getByLabel("Password", { exact: true }).fill("not-it-at-all");
       await page.getByRole("button", { name: "Login" }).click();
       await expect(page.getByText(/Invalid credentials/)).toBeVisible();

@@ -21,7 +21,7 @@ test("an order by phone creates an account, whose owner sets a password and sees
   await office.goto("/admin/orders/new");
   await office.getByRole("radio", { name: "New customer" }).check();
   await office.getByLabel("Name", { exact: true }).fill("Ravi Nair");
-  await office.getByLabel("E-mail").fill(email);
+  await office.getByLabel("Email").fill(email);
   await office.getByRole("textbox", { name: "Mobile number" }).fill(`9${randomInt(1e8, 1e9)}`);
   await office.getByLabel("Add a product").fill(CHARGER);
   await office.getByRole("button", { name: new RegExp(`^${CHARGER} ₹`) }).press("Enter");
@@ -37,7 +37,7 @@ test("an order by phone creates an account, whose owner sets a password and sees
   const { text } = await mailTo(request, email, /^Your order is ready to be paid/);
   const path = /\/checkout\/[0-9a-f-]{36}/.exec(text)?.[0] ?? "";
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send code" }).click();
   await page.getByLabel("One-time code").fill(await codeTo(request, email, /code/));
   await page.getByLabel("New password", { exact: true }).fill(password);

@@ -44,7 +44,7 @@ for (const mood of ["down", "page", "wrong-shape", "silent"] as const) {
     await expect(
       page.getByText(/^The shop (is not answering|takes too long|gave an answer)/),
     ).toBeVisible();
-    await expect(page.getByLabel("E-mail")).toHaveValue(customer.email);
+    await expect(page.getByLabel("Email")).toHaveValue(customer.email);
     await tier.be("through");
     await page.getByLabel("Password", { exact: true }).fill(customer.password);
     await page.getByRole("button", { name: "Login" }).click();

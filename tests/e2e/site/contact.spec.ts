@@ -11,7 +11,7 @@ const anEmail = () => `e2e-${randomUUID()}@example.com`;
 const form = (page: Page) => page.getByRole("form", { name: "Contact" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
 
-/** Fills everything except e-mail and consent. */
+/** Fills everything except email and consent. */
 async function write(page: Page, text: string) {
   await form(page).getByLabel("First name").fill("Asha");
   await form(page).getByLabel("Last name").fill("Menon");

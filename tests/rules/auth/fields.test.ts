@@ -26,7 +26,7 @@ it.each([null, undefined, "", "  "])("accepts an empty phone number: %p", (value
   expect(Phone.parse(value)).toBeNull();
 });
 
-it("lower-cases and trims an e-mail address", () => {
+it("lower-cases and trims an email address", () => {
   expect(Email.parse(" Asha.Menon@Example.IN ")).toBe("asha.menon@example.in");
 });
 

@@ -13,7 +13,7 @@ describe("weakness", () => {
     expect(weakness(password, "asha@example.com")).not.toBeNull();
   });
 
-  it("refuses a password that contains the e-mail's local part, in any case", () => {
+  it("refuses a password that contains the email's local part, in any case", () => {
     expect(weakness("Narayanan-2026", "narayanan@example.com")).not.toBeNull();
     expect(weakness("xx-NARAYANAN-xx", "narayanan@example.com")).not.toBeNull();
     // A local part of two letters occurs in half of all passwords.

@@ -51,7 +51,7 @@ it.each([
   ["the readable cookie", privacy, HINT_COOKIE],
   ["the cookie of a known device", privacy, deviceCookieName()],
   ["how long the known-device cookie lasts", privacy, `${DEVICE_DAYS} days`],
-  ["how long a previous e-mail is kept", privacy, `${UNDO_DAYS} days`],
+  ["how long a previous email is kept", privacy, `${UNDO_DAYS} days`],
   ["tracking numbers as personal data", privacy, "carrier and tracking number"],
   ["next-auth's cookies", privacy, "next-auth.csrf-token, next-auth.callback-url"],
   ["how long a guest's cart is kept", privacy, `${GUEST_CART_DAYS} days`],

@@ -49,7 +49,7 @@ it.each(["123456\u200b", "123-456", "१२३४५६", "123\u00a0456", "123\u
 );
 
 it.each(["asha@example.com\u200b", "\ufeffAsha@example.com", "asha\u200d@example.com\u00a0"])(
-  "reads the e-mail address %j",
+  "reads the email address %j",
   (typed) => expect(Email.parse(typed)).toBe("asha@example.com"),
 );
 

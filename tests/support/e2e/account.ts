@@ -13,7 +13,7 @@ export async function signUpByForm(page: Page): Promise<Customer> {
   };
   await page.goto("/signup");
   await page.getByLabel("Name").fill(customer.name);
-  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByLabel("Email").fill(customer.email);
   await page.getByLabel("Password", { exact: true }).fill(customer.password);
   await page.getByLabel(/^Mobile number/).fill("98765 43210");
   await page.getByRole("button", { name: "Create account" }).click();
@@ -24,9 +24,9 @@ export async function signUpByForm(page: Page): Promise<Customer> {
   return customer;
 }
 
-/** Sends e-mail and password of an account that asks for a code. */
+/** Sends email and password of an account that asks for a code. */
 export async function fillPassword(page: Page, { email, password }: Customer) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }
@@ -63,7 +63,7 @@ export async function logOut(page: Page) {
 /** Asks for a reset and sets the customer's password as the new one. */
 export async function resetPassword(page: Page, customer: Customer, code: () => Promise<string>) {
   await page.goto("/forgot-password");
-  await page.getByLabel("E-mail").fill(customer.email);
+  await page.getByLabel("Email").fill(customer.email);
   await page.getByRole("button", { name: "Send code" }).click();
   await expect(page.getByText("OTP sent to your email!")).toBeVisible();
   await page.getByLabel("One-time code").fill(await code());

@@ -40,7 +40,7 @@ export async function call<T>(page: Page, path: string, data: object): Promise<T
 
 /** Fills and sends the form of /login or /admin/login; the caller waits for the result. */
 export async function fillLogin(page: Page, { email, password }: Credentials) {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Login" }).click();
 }

@@ -48,7 +48,7 @@ export async function secondAdmin(
   await inviting.goto("/admin/settings");
   await inviting.getByRole("button", { name: "Invite an administrator" }).click();
   const dialog = inviting.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Role").selectOption("owner");
   await dialog.getByLabel("Your password").fill(demo.password);
   await dialog.getByRole("button", { name: "Send invitation" }).click();

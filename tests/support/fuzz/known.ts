@@ -22,7 +22,7 @@ const KINDS = {
 } as const satisfies Record<string, [RegExp, Prisma.ModelName]>;
 
 type Kind = keyof typeof KINDS;
-/** Existing data: ids by kind, and e-mail addresses. */
+/** Existing data: ids by kind, and email addresses. */
 export type Known = Record<Kind, string[]> & { self: string[]; email: string[] };
 
 /** The ids of the first and the latest rows of every table. */

@@ -179,7 +179,7 @@ async function leaveCheckout({ words, person }: CustomerHistory): Promise<void> 
   await db().$transaction((tx) => closePurchase(tx, id));
 }
 
-/** Changes address and e-mail, with codes. */
+/** Changes address and email, with codes. */
 async function moveOn({ words, person }: CustomerHistory): Promise<void> {
   const { token, userId } = person;
   await db().address.updateMany({ where: { userId }, data: { houseBuilding: words.house } });

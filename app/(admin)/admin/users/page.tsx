@@ -24,7 +24,7 @@ export default async function ManageUsersPage({ searchParams }: Props) {
       <ViewState path="/admin/users">
         <div className="view-bar">
           <h1>Manage Users</h1>
-          <ViewSearch label="Search users" placeholder="Name, e-mail or phone" />
+          <ViewSearch label="Search users" placeholder="Name, email or phone" />
         </div>
         <LoadBoundary text="Failed to fetch data">
           <Suspense fallback={<RowsSkeleton rows={6} head />}>

@@ -251,7 +251,7 @@ describe("assertCash", () => {
   });
 
   describe("for verified customers only", () => {
-    const WORDS = "Please verify your e-mail address first to pay in cash.";
+    const WORDS = "Please verify your email address first to pay in cash.";
     beforeEach(() => save({ verified_only: true }));
 
     const order = async (product: Sold, { token }: Person) => {

@@ -43,7 +43,7 @@ describe("an office order for a new customer", () => {
     expect(await db().user.count({ where: { email: person.email } })).toBe(0);
   });
 
-  it("refuses an e-mail that has an account, also under concurrent requests", async () => {
+  it("refuses an email that has an account, also under concurrent requests", async () => {
     const taken = { ...somebody(), email: at.customer.email };
     expect(await enter({ user_id: undefined, customer: taken, address: PLACE })).toMatchObject({
       status: 409,

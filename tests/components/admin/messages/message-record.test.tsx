@@ -132,7 +132,7 @@ it("links to the sender's orders and states how certain the match is", () => {
   };
   const customers = [{ user_id: "u1", user_name: "Asha Menon", match: "email" as const }];
   const { unmount } = show({ orders: { customers, telephone: null, orders: [order] } });
-  expect(screen.getByText("Has verified this e-mail address.")).toBeVisible();
+  expect(screen.getByText("Has verified this email address.")).toBeVisible();
   const href = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
   expect(href("AK-2611-000482")).toBe("/admin/orders/o1");
   expect(href("All orders of Asha Menon")).toBe("/admin/orders?user_id=u1&canceled=1");
@@ -146,6 +146,6 @@ it("links to the sender's orders and states how certain the match is", () => {
 
 it("offers no reply to a read-only role", async () => {
   show({ role: "readonly" });
-  expect(screen.getByText("No orders of this e-mail address or telephone number.")).toBeVisible();
+  expect(screen.getByText("No orders of this email address or telephone number.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
 });

@@ -169,7 +169,7 @@ describe("Palette", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("offers recent choices before typing, without e-mail and phone", async () => {
+  it("offers recent choices before typing, without email and phone", async () => {
     show({ [SEARCH("asha")]: found({ customers: [asha] }) });
     await press("{Control>}k{/Control}asha");
     await waitFor(() => expect(options()).toHaveLength(1));

@@ -46,7 +46,7 @@ it.each([
   ["five", "", "The level is a whole number from 0 to 1,000."],
   ["", "", "The level is a whole number from 0 to 1,000."],
   ["1001", "", "The level is a whole number from 0 to 1,000."],
-  ["5", "owner at arklane", "Not an e-mail address: owner, at, arklane"],
+  ["5", "owner at arklane", "Not an email address: owner, at, arklane"],
 ])("reports %p and %p under their fields and sends nothing", async (units, to, text) => {
   const sent = stubFetch({});
   renderWithQueries(<ShopForm initial={FIRST_SETTINGS} />);

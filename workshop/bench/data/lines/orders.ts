@@ -54,7 +54,7 @@ function searchLines(line: MakeLine, samples: Samples): Line[] {
     line(listOrders, "orders, of a rare name", ...search(...rareNames)),
     line(listOrders, "orders, of a common name", ...search("Rajesh Kumar", "kumar", "rajesh")),
     line(listOrders, "orders, of two letters", ...search("an", "ra", "xq")),
-    line(listOrders, "orders, by e-mail", ...search(...emails)),
+    line(listOrders, "orders, by email", ...search(...emails)),
     line(listOrders, "orders, by phone", ...search(...phones, "98765")),
     line(listOrders, "orders, by the phone of the slip", ...search(...deliveryPhones)),
     line(listOrders, "orders, by city", ...search("Bengaluru", "New Delhi", "Leh", "Panaji")),

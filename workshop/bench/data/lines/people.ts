@@ -47,7 +47,7 @@ function userSearchLines(line: MakeLine, samples: Samples): Line[] {
       ...usersByName.map((after) => ({ after, query: "kumar" })),
     ),
     line(listUsers, "users, of two letters", ...search("an", "xq")),
-    line(listUsers, "users, by e-mail", ...search(...emails)),
+    line(listUsers, "users, by email", ...search(...emails)),
     line(listUsers, "users, by phone or number", ...search(...phones, "98765", "4711")),
     line(listUsers, "users, of words nobody has", ...search("qqzzqq", "Rajesh Qqzz")),
     line(viewUsers, "users, the specification's list", {}, { limit: "199901-200000" }),
