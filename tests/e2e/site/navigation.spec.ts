@@ -152,7 +152,7 @@ test.describe("an unknown address", () => {
       const answer = await page.goto(path);
       expect(answer?.status()).toBe(404);
       const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText("No charger at this address.");
+      await expect(heading).toHaveText("No charger at this address");
       await page
         .getByRole("main")
         .getByRole("link", { name: /^Chargers/ })
