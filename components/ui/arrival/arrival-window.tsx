@@ -55,7 +55,7 @@ function Day({
   return (
     <span className={`arrival-day ${kind}`} style={stretch([column, column + 1])}>
       {number && <small>{LETTERS[weekdayOf(day)]}</small>}
-      {number}
+      {number && <span>{number}</span>}
     </span>
   );
 }
