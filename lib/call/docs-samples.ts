@@ -102,6 +102,11 @@ export const ORDER = {
   order_status: "Shipped" as const,
   deliveryaddress: DELIVERY_ADDRESS,
   purchase_time: PLACED_AT,
+  promised: {
+    ...{ ordered_on: "2026-11-14", dispatch_by: "2026-11-18" },
+    ...{ from: "2026-11-19", to: "2026-11-23" },
+    ...{ holidays: [], is_late: false },
+  },
   tracking: {
     carrier: "delhivery",
     carrier_name: "Delhivery",

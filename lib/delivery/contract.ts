@@ -16,6 +16,13 @@ export const DeliveryWindow = z.object({
 });
 export type DeliveryWindow = z.output<typeof DeliveryWindow>;
 
+/** When an order is promised to arrive, as when it was placed. */
+export const PromisedWindow = DeliveryWindow.extend({
+  /** The last day is over, and the order is not delivered. */
+  is_late: z.boolean(),
+});
+export type PromisedWindow = z.output<typeof PromisedWindow>;
+
 /** Whether we deliver to a PIN code, and when an order placed now would arrive. */
 export const checkDelivery = call({
   method: "GET",

@@ -3,6 +3,7 @@ import { Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { limit, paging } from "@/lib/call/paging";
+import { PromisedWindow } from "@/lib/delivery/contract";
 import { allOrderFilters } from "@/lib/orders/admin/filters";
 import { CashView } from "@/lib/orders/cash/view";
 import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
@@ -64,6 +65,8 @@ export const Order = z.object({
   order_status: OrderStatus,
   deliveryaddress: z.string(),
   purchase_time: Time,
+  /** Changes only with the PIN code of its delivery; null for an older order without address. */
+  promised: PromisedWindow.nullable(),
   /** The tracking of an order that has left, if known. */
   tracking: TrackingView.nullable(),
   reasonforcancel: z.string().nullable(),

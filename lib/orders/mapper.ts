@@ -6,6 +6,7 @@ import { cashDue } from "@/lib/orders/cash/cash-orders";
 import type { CashView } from "@/lib/orders/cash/view";
 import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
 import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/delivery";
+import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
@@ -52,6 +53,7 @@ export const ORDER_COLUMNS = {
   placedAt: true,
   sentTo: true,
   ...TRACKING_COLUMNS,
+  ...PROMISE_COLUMNS,
   line: {
     select: {
       name: true,
@@ -66,6 +68,7 @@ export const ORDER_COLUMNS = {
     select: {
       ...PAYER_COLUMNS,
       deliveryAddress: true,
+      address: true,
       redirections: { select: { at: true, orderIds: true } },
       feePaise: true,
       refunds: {
@@ -85,7 +88,7 @@ export const ORDER_COLUMNS = {
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
-  purchase: { select: { ...ORDER_COLUMNS.purchase.select, address: true, phone: true } },
+  purchase: { select: { ...ORDER_COLUMNS.purchase.select, phone: true } },
   refunds: { ...NEWEST_OWED, select: { ...REFUND_COLUMNS, lastError: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
@@ -118,6 +121,7 @@ export function orderFromRow(row: OrderRow): Order {
     order_status: row.status,
     deliveryaddress: purchase.deliveryAddress,
     purchase_time: row.placedAt,
+    promised: promisedFromRow(row),
     tracking: trackingFromRow(row),
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,

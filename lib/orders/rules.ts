@@ -26,6 +26,11 @@ export function timelineSteps(
   });
 }
 
+/** Whether an order should have arrived: the last promised day is over, and it is still on its way. */
+export function isPromiseLate(status: OrderStatus, to: string, today: string): boolean {
+  return today > to && status !== "Delivered" && status !== "canceled";
+}
+
 /** How an order is paid: "UPI", or "Cash, ₹50 cash fee for the purchase". */
 export function paymentWords(order: Pick<Order, "payment_option" | "cash_fee">): string {
   if (order.cash_fee === 0) return order.payment_option;

@@ -14,6 +14,9 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
+/** What of an address decides when an order arrives. */
+export const Destined = AddressSnapshot.pick({ pin: true, state: true });
+
 /**
  * An order's purchase with the delivery of this order: the purchase's, or the order's own copy if it had
  * left before the rest of the purchase was redirected.

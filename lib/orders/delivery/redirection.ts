@@ -8,6 +8,7 @@ import { queueLetter } from "@/lib/mail/queue-letter";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
+import { promiseAnew } from "@/lib/orders/delivery/promise";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
 import { AWAY, statusLabel } from "@/lib/orders/status/order-status";
 import { notifyStaff } from "@/lib/settings/notify";
@@ -53,6 +54,14 @@ export async function redirect(
     data: after,
     select: { id: true },
   });
+  const to = after.address;
+  if (isStray || to.pin !== before.address.pin) {
+    await promiseAnew(
+      tx,
+      moved.map(({ id }) => id),
+      to,
+    );
+  }
   await publishChange(tx, { order, moved, before, after, who });
   return true;
 }

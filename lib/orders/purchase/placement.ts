@@ -10,6 +10,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { lineTotal, paise } from "@/lib/money";
 import { cashOfNew } from "@/lib/orders/cash/cash-orders";
 import type { Order } from "@/lib/orders/contract";
+import { promiseAt } from "@/lib/orders/delivery/promise";
 import { notifyStaff } from "@/lib/settings/notify";
 
 /**
@@ -57,6 +58,7 @@ async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promis
       userId,
       totalPaise: lineTotal(line),
       ...cashOfNew(purchase, index),
+      ...promiseAt(placedAt, purchase.address, line.product),
       unitsOut: line.quantity,
       placedAt,
     })),
@@ -121,6 +123,7 @@ const LINE = {
   imageBase: true,
   quantity: true,
   unitPaise: true,
+  product: { select: { handlingDays: true } },
 } as const;
 
 const PURCHASE = {
@@ -130,6 +133,7 @@ const PURCHASE = {
   enteredById: true,
   totalPaise: true,
   feePaise: true,
+  address: true,
   deliveryAddress: true,
   user: { select: { name: true, email: true } },
   lines: { select: LINE, orderBy: { position: "asc" } },

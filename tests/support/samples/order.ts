@@ -21,6 +21,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     order_status: null,
     deliveryaddress: "12, MG Road, Pune, Pune, Maharashtra 411001",
     purchase_time: placed,
+    promised: PROMISED,
     tracking: null,
     reasonforcancel: null,
     otherreasonforcancel: null,
@@ -40,6 +41,11 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     ...changes,
   };
 }
+
+const PROMISED = {
+  ...{ ordered_on: "2026-11-27", dispatch_by: "2026-12-01", from: "2026-12-02", to: "2026-12-04" },
+  ...{ holidays: [], is_late: false },
+};
 
 /** The refund of that order, just started. */
 export function refundSample(changes: Partial<RefundView> = {}): RefundView {
