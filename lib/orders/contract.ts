@@ -82,10 +82,7 @@ export const Order = z.object({
   refund: RefundView.nullable(),
   /** The refunds of this order, newest first. */
   refunds: z.array(RefundView),
-  /**
-   * Refunds of the purchase that belong to no single order: second payments, and refunds by hand of several
-   * orders.
-   */
+  /** Refunds of no single order: of second payments, and by hand of several orders. */
   purchase_refunds: z.array(RefundView),
 });
 export type Order = z.output<typeof Order>;
