@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { SiteFrame } from "@/app/site-frame";
+import { UnpricedFrame } from "@/app/site-frame";
 import { Opening } from "@/components/site/opening";
 import { LinkRows } from "@/components/ui/link-rows";
 import { notFoundPage } from "@/lib/content/pages/not-found";
@@ -11,13 +11,13 @@ const rows = notFoundPage.links.map(({ label, text, href }) => ({ title: label, 
 /** Prerendered without a nonce, so its scripts do not run under account paths: it uses only links. */
 export default function NotFound() {
   return (
-    <SiteFrame>
+    <UnpricedFrame>
       <main id="main">
         <Opening title={notFoundPage.heading} lead={notFoundPage.lead} />
         <div className="wrap lost-page">
           <LinkRows rows={rows} />
         </div>
       </main>
-    </SiteFrame>
+    </UnpricedFrame>
   );
 }

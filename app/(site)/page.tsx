@@ -11,7 +11,7 @@ import { Uses } from "@/components/site/home/uses";
 import { PicturesInTurn } from "@/components/site/media/pictures-in-turn";
 import { WorksWith } from "@/components/site/works-with";
 import { TextLink } from "@/components/ui/facts/text-link";
-import { showcaseOf } from "@/lib/catalogue/pages/showcase";
+import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
 import { home } from "@/lib/content/pages/home";
 import { howWeWork } from "@/lib/content/pages/how-we-work";
@@ -21,7 +21,7 @@ import "./home.css";
 
 export const metadata = pageMetadata({ ...home, path: "/" });
 
-export default function HomePage() {
+export default async function HomePage() {
   const { chargers, chargeTime } = home;
   return (
     <main id="main">
@@ -41,7 +41,7 @@ export default function HomePage() {
           }
           lead={<p className="lead mute">{chargers.lead}</p>}
           foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
-          chargers={showcaseOf(chargers.slugs)}
+          chargers={await readShowcase(chargers.slugs)}
         />
       </section>
       <Plan {...home.weeks} steps={howWeWork.steps} />

@@ -96,7 +96,7 @@ function CodeForm({
 
   return (
     <Form onSubmit={submit} fields={errors.fields}>
-      <CodeField help={<CodeAgain send={send} />} autoFocus />
+      <CodeField tools={<CodeAgain send={send} />} autoFocus />
       <AuthMessage errors={errors} />
       <SubmitButton wide>Verify</SubmitButton>
     </Form>

@@ -9,7 +9,7 @@ type CodeFieldProps = {
   name?: string;
   label?: string;
   /** Shown below the slots, e.g. when a new code can be sent. */
-  help?: ReactNode;
+  tools?: ReactNode;
   /** True if the code is the only input of the step: the field then gets the focus. */
   autoFocus?: boolean;
 };
@@ -21,7 +21,7 @@ type CodeFieldProps = {
 export function CodeField({
   name = "otp_code",
   label = "One-time code",
-  help,
+  tools,
   autoFocus,
 }: CodeFieldProps) {
   const messages = useForm().fields[name];
@@ -39,7 +39,7 @@ export function CodeField({
   }
 
   return (
-    <Field name={name} label={label} help={help}>
+    <Field name={name} label={label} tools={tools}>
       <div className="code-input">
         <Input
           className="numeric"

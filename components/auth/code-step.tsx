@@ -56,7 +56,7 @@ export function CodeStep({ audience, next, sentTo, secondFactor, onBack }: CodeS
         ) : (
           <CodeField
             autoFocus
-            help={
+            tools={
               <>
                 Paste works too. <CodeAgain send={sendAgain} />
               </>

@@ -28,7 +28,7 @@ export function NewPasswordForm({ label, ...reset }: NewPasswordFormProps) {
       <UsernameField email={email} />
       <CodeField
         autoFocus
-        help={
+        tools={
           <>
             Paste works too. <CodeAgain send={sendAgain} />
           </>

@@ -35,7 +35,7 @@ function Details({ product, heading }: { product: Product; heading: string }) {
   return (
     <div className="dialog-columns">
       <div className="shot">
-        {picture && <Picture {...picture} size={1200} sizes="(min-width: 860px) 470px, 100vw" />}
+        {picture && <Picture {...picture} size={1200} sizes="(min-width: 700px) 470px, 100vw" />}
       </div>
       <div className="text-part">
         <h2 className="title" id={heading}>

@@ -8,7 +8,10 @@ type FieldProps = {
   label: string;
   /** Name in the form data, and key of its messages. */
   name: string;
-  help?: ReactNode;
+  /** A sentence. The messages take its place: both would say the same twice. */
+  help?: string | false | null;
+  /** Shown below with or without messages, e.g. a button that sends a new code. */
+  tools?: ReactNode;
   /** Only if the messages do not come from the surrounding Form. */
   error?: string | readonly string[];
   optional?: boolean;
@@ -21,13 +24,14 @@ type FieldProps = {
 };
 
 /** Label, control, help text and messages, linked by ids. */
-export function Field({ label, name, help, error, optional, aside, wide, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, name, help, tools, error, optional, aside, wide, children } = props;
   const id = useId();
   const { fields } = useForm();
   const messages = error === undefined ? (fields[name] ?? []) : [error].flat();
   const invalid = messages.length > 0;
-  const describedBy =
-    [help && `${id}-help`, invalid && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const parts = [invalid ? "error" : help && "help", tools && "tools"].filter(Boolean);
+  const describedBy = parts.map((part) => `${id}-${part}`).join(" ") || undefined;
   const labelNode = (
     <label htmlFor={id} className="label">
       {label} {optional && <span className="optional">(optional)</span>}
@@ -46,12 +50,17 @@ export function Field({ label, name, help, error, optional, aside, wide, childre
           labelNode
         )}
         {children}
-        {help && (
+        {help && !invalid && (
           <span className="help" id={`${id}-help`}>
             {help}
           </span>
         )}
         {invalid && <Messages id={`${id}-error`} messages={messages} />}
+        {tools && (
+          <span className="help" id={`${id}-tools`}>
+            {tools}
+          </span>
+        )}
       </div>
     </FieldContext>
   );

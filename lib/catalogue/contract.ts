@@ -42,6 +42,9 @@ export type Showcase = Pick<Product, "slug" | "name" | "model" | "summary" | "de
   picture: Picture;
 };
 
+/** The same with the shop's price in paise, all taxes included; null while it is not on sale, or not known. */
+export type PricedShowcase = Showcase & { price: number | null };
+
 const Products = z.object({ products: z.array(Product) });
 
 /** Listed products in catalogue order: a hundred, and `next` to continue after. */

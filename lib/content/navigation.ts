@@ -1,15 +1,18 @@
 import type { Action, ContentPicture } from "@/lib/content/contract";
 import type { ContentPage } from "@/lib/content/page";
 
-/** A picture tile of a menu. */
-export type NavTile = Action & { text: string; picture: ContentPicture };
+/** A picture tile of a menu. `from` is the lowest price of the chargers on its page, in paise. */
+export type NavTile = Action & { text: string; picture: ContentPicture; from?: number };
 
 /** An entry of the bar that opens tiles. `id` is unique on the page. */
 export type NavMenu = { id: string; label: string; tiles: readonly NavTile[] };
 
+/** A plain link of the bar, with the lowest price of what it leads to, if it sells. */
+export type NavLink = Action & { from?: number };
+
 /** The content of `content/navigation.yaml`: the bar, its contact button, the footer's columns. */
 export type SiteNavigation = {
-  bar: readonly (Action | NavMenu)[];
+  bar: readonly (NavLink | NavMenu)[];
   contact: Action;
   footer: { about: string; navigation: readonly Action[]; legal: readonly Action[] };
 };
@@ -24,8 +27,23 @@ export function withFooterPages(
   return { ...listed, footer: { ...listed.footer, navigation } };
 }
 
+/** The same with the lowest price at each page that `lowest` knows one for. */
+export function withPrices(
+  { bar, ...rest }: SiteNavigation,
+  lowest: (href: string) => number | null,
+): SiteNavigation {
+  const priced = <T extends NavLink>(link: T): T => ({
+    ...link,
+    from: lowest(link.href) ?? undefined,
+  });
+  const entries = bar.map((entry) =>
+    isMenu(entry) ? { ...entry, tiles: entry.tiles.map(priced) } : priced(entry),
+  );
+  return { ...rest, bar: entries };
+}
+
 /** Whether an entry of the bar opens a menu. */
-export function isMenu(entry: Action | NavMenu): entry is NavMenu {
+export function isMenu(entry: NavLink | NavMenu): entry is NavMenu {
   return "tiles" in entry;
 }
 

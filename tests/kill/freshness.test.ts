@@ -87,6 +87,23 @@ it("a change on one instance soon shows on the pages of the others", async () =>
   if (process.env.SHOW_TIMES) process.stderr.write(`seen after ms: ${took.map(Math.round)}\n`);
 });
 
+it("a changed price soon shows wherever a charger of the range is shown", async () => {
+  const { id } = await aProduct();
+  await db().product.update({
+    where: { id },
+    data: { slug: "ac01w-3-3-kw" },
+    select: { id: true },
+  });
+  const where = ["/", "/solutions/home-and-housing-societies", "/about", "/terms-conditions"];
+  await edit(one, { id, price: 18_999 });
+  for (const path of where) await untilShown(other, path, "₹18,999");
+  await edit(one, { id, price: 17_123 });
+  const took: number[] = [];
+  for (const path of where) took.push(await untilShown(other, path, "₹17,123"));
+  if (process.env.SHOW_TIMES)
+    process.stderr.write(`price seen after ms: ${took.map(Math.round)}\n`);
+});
+
 it("a change during a lost connection shows once the instance reconnects", async () => {
   const { id, path } = await shown();
   const words = `Missed ${id}`;

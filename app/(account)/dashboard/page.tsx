@@ -14,6 +14,7 @@ import { LoadBoundary } from "@/components/ui/load-boundary";
 import { purchaseBars, recentActivity } from "@/lib/analytics/rules";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/service";
 import { requireCustomer } from "@/lib/auth/session/current";
+import { readLowestByKind } from "@/lib/catalogue/pages/prices";
 import type { Customer } from "@/lib/identity/actor";
 import { orderHistory } from "@/lib/orders/service";
 
@@ -41,7 +42,7 @@ export default async function DashboardPage() {
           </Suspense>
         </LoadBoundary>
       </div>
-      <NewArrivals />
+      <NewArrivals from={await readLowestByKind()} />
     </AccountShell>
   );
 }

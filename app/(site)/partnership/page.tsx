@@ -8,7 +8,7 @@ import { Selector } from "@/components/site/selector";
 import { Statement } from "@/components/site/statement";
 import { TableSection } from "@/components/site/words/table-section";
 import { TextLink } from "@/components/ui/facts/text-link";
-import { showcaseOf } from "@/lib/catalogue/pages/showcase";
+import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { howWeWork } from "@/lib/content/pages/how-we-work";
 import { partnership } from "@/lib/content/pages/partnership";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -25,7 +25,7 @@ const steps = journey.texts.map((text, index) => ({
   text,
 }));
 
-export default function PartnershipPage() {
+export default async function PartnershipPage() {
   return (
     <main id="main">
       <Trail path="/partnership" />
@@ -59,7 +59,7 @@ export default function PartnershipPage() {
           }
           lead={<p className="lead mute">{chargers.lead}</p>}
           foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
-          chargers={showcaseOf(chargers.slugs)}
+          chargers={await readShowcase(chargers.slugs)}
         />
       </section>
       <Ready {...ready} />

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 type KeyShownProps = {
   value: string;
   label?: string;
-  help?: ReactNode;
+  help?: string;
   rows?: number;
   /** Message shown after copying. */
   copied?: string;

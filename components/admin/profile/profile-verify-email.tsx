@@ -123,7 +123,7 @@ function VerifyForm({
     <Form onSubmit={submit} fields={errors.fields}>
       <CodeField
         autoFocus
-        help={
+        tools={
           <>
             Paste works too. <CodeAgain send={send} />
           </>

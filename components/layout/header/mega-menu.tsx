@@ -2,6 +2,7 @@ import { ArrowUpRight, ChevronDown } from "lucide-react";
 import Link from "next/link";
 import { Shot } from "@/components/ui/shot";
 import type { NavMenu } from "@/lib/content/navigation";
+import { formatPaise } from "@/lib/money";
 
 /**
  * A button of the bar and a popover with picture tiles. The popover follows its button in the DOM, so Enter,
@@ -26,7 +27,12 @@ export function MegaMenu({ menu }: { menu: NavMenu }) {
                   </span>
                 </div>
                 <b>{tile.label}</b>
-                <span>{tile.text}</span>
+                <span className="tile-line">
+                  <span>{tile.text}</span>
+                  {tile.from !== undefined && (
+                    <span className="numeric">from {formatPaise(tile.from)}</span>
+                  )}
+                </span>
               </Link>
             </li>
           ))}

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { AccountLink } from "@/components/layout/header/account-link";
 import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
 import { ButtonLink } from "@/components/ui/button";
-import type { Action } from "@/lib/content/contract";
-import { isMenu, type NavMenu, type SiteNavigation } from "@/lib/content/navigation";
+import { isMenu, type NavLink, type NavMenu, type SiteNavigation } from "@/lib/content/navigation";
+import { formatPaise } from "@/lib/money";
 
 /** The links of the top bar on phones. */
 export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "contact">) {
@@ -38,6 +38,7 @@ function Section({ menu }: { menu: NavMenu }) {
         {menu.tiles.map((tile) => (
           <Link key={tile.href} href={tile.href}>
             {tile.label}
+            <From paise={tile.from} />
           </Link>
         ))}
       </div>
@@ -45,10 +46,16 @@ function Section({ menu }: { menu: NavMenu }) {
   );
 }
 
-function BigLink({ label, href }: Action) {
+function BigLink({ label, href, from }: NavLink) {
   return (
     <Link className="large" href={href}>
       {label}
+      <From paise={from} />
     </Link>
   );
+}
+
+function From({ paise }: { paise: number | undefined }) {
+  if (paise === undefined) return null;
+  return <span className="from numeric">from {formatPaise(paise)}</span>;
 }

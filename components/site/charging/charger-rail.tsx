@@ -3,9 +3,10 @@
 import { type ReactNode, useState } from "react";
 import { CardLink } from "@/components/catalogue/card-link";
 import { ChargerDialog } from "@/components/site/charging/charger-dialog";
+import { Price } from "@/components/ui/facts/price";
 import { Rail } from "@/components/ui/rail/rail";
 import type { RailStep } from "@/components/ui/rail/use-rail";
-import type { Showcase } from "@/lib/catalogue/contract";
+import type { PricedShowcase } from "@/lib/catalogue/contract";
 
 type ChargerRailProps = {
   /** Accessible name of the row; the arrows are "Previous {label}" and "Next {label}". */
@@ -15,7 +16,7 @@ type ChargerRailProps = {
   lead?: ReactNode;
   /** Shown right of the progress line, usually a TextLink. */
   foot?: ReactNode;
-  chargers: readonly Showcase[];
+  chargers: readonly PricedShowcase[];
   /** How far an arrow scrolls: the visible width, or px. */
   step?: RailStep;
   /** Lets the mouse drag the row. */
@@ -24,7 +25,7 @@ type ChargerRailProps = {
 
 /** A row of chargers. Each card links to the charger's page; a plain click opens its popup instead. */
 export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
-  const [open, setOpen] = useState<Showcase | null>(null);
+  const [open, setOpen] = useState<PricedShowcase | null>(null);
   // Three cards of normal width would all fit, and there would be nothing to scroll.
   const large = chargers.length < 4;
   return (
@@ -39,7 +40,9 @@ export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
             onOpen={() => setOpen(charger)}
           >
             <span className="name">{charger.name}</span>
+            {charger.price !== null && <Price paise={charger.price} className="price numeric" />}
             <span className="rate">{charger.summary}</span>
+            {charger.price !== null && <span className="from">incl. taxes</span>}
           </CardLink>
         ))}
       </Rail>

@@ -11,6 +11,8 @@ import { guest } from "@/lib/identity/actor";
 export const LIST_TAG = "catalogue";
 export const ALL_TAG = "product";
 export const productTag = (slug: string) => `product:${slug}`;
+/** The tags of what is made of these products and no others. */
+export const productTags = (slugs: readonly string[]) => [ALL_TAG, ...slugs.map(productTag)];
 
 /** One page of the catalogue, and the id that the next one starts after; null at the end. */
 export type CataloguePage = { products: Product[]; next: string | null };
@@ -46,7 +48,7 @@ export async function readNeighbours(slug: string): Promise<Product[]> {
 /** One charger for its page, or null if there is none. Stock may be outdated, as in `readCatalogue`. */
 export async function readProduct(slug: string): Promise<Product | null> {
   if (!isSlug(slug)) return null;
-  const tags = [ALL_TAG, productTag(slug)];
+  const tags = productTags([slug]);
   const read = unstable_cache(() => getProduct(guest, { id: slug }), ["product", slug], {
     tags,
     revalidate: FRESH_SECONDS,
@@ -58,10 +60,13 @@ export async function readProduct(slug: string): Promise<Product | null> {
  * A published change expires the cache at once (`expire.ts`). The five minutes are for sales, whose stock
  * changes are not published.
  */
-const FRESH_SECONDS = 300;
+export const FRESH_SECONDS = 300;
 
-/** Misses are not cached: there is no limit to invented slugs, so such a cache would be unbounded. */
-async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+/**
+ * Null for "not found". Misses are not cached: there is no limit to invented slugs, so such a cache would be
+ * unbounded.
+ */
+export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {

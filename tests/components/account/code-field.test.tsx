@@ -17,7 +17,7 @@ function Page({ sent }: { sent: (data: Record<string, unknown>) => void }) {
   }
   return (
     <Form onSubmit={submit} fields={fields}>
-      <CodeField help="Paste works too." autoFocus />
+      <CodeField tools="Paste works too." autoFocus />
       <SubmitButton>Verify</SubmitButton>
     </Form>
   );
@@ -51,7 +51,7 @@ describe("CodeField", () => {
     await user.type(code(), "470291{Enter}");
     expect(code()).toHaveValue("");
     expect(code()).toHaveFocus();
-    expect(code()).toHaveAccessibleDescription("Paste works too. Invalid OTP");
+    expect(code()).toHaveAccessibleDescription("Invalid OTP Paste works too.");
     await user.type(code(), "1");
     expect(code()).toHaveValue("1");
   });

@@ -3,9 +3,9 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ComponentProps } from "react";
 import { ChargerRail } from "@/components/site/charging/charger-rail";
-import type { Showcase } from "@/lib/catalogue/contract";
+import type { PricedShowcase } from "@/lib/catalogue/contract";
 
-const chargers: Showcase[] = ["AC01W 3.3 kW", "AC03W 7.4 kW", "DC04W 30 kW"].map((name) => ({
+const chargers: PricedShowcase[] = ["AC01W 3.3 kW", "AC03W 7.4 kW", "DC04W 30 kW"].map((name) => ({
   slug: name.toLowerCase().replace(/[ .]/g, "-"),
   name,
   model: name.slice(0, 5),
@@ -17,6 +17,7 @@ const chargers: Showcase[] = ["AC01W 3.3 kW", "AC03W 7.4 kW", "DC04W 30 kW"].map
     { name: "Output Current", value: "16 A" },
   ],
   picture: { base: "/media/chargers/ac01w-3k3", widths: [640, 1200], alt: name },
+  price: name === "DC04W 30 kW" ? null : 4_299_900,
 }));
 
 function show(props: Partial<ComponentProps<typeof ChargerRail>> = {}) {
@@ -56,15 +57,15 @@ describe("the popup", () => {
     ]);
     expect(inside.getByRole("heading", { name: "Technical Specifications" })).toBeVisible();
     expect(inside.getByRole("row", { name: "Dimensions 300 × 190 × 110 mm" })).toBeVisible();
-    expect(inside.getByRole("link", { name: "Full details and price" })).toHaveAttribute(
+    expect(inside.getByRole("link", { name: "Full details" })).toHaveAttribute(
       "href",
       "/products/ac03w-7-4-kw",
     );
   });
 
   it.each([
-    ["the login", "", "/login?next=/products"],
-    ["the login for an administrator", "arklane_hint=admin", "/login?next=/products"],
+    ["the login and back", "", "/login?next=/products/ac01w-3-3-kw"],
+    ["the login for an administrator", "arklane_hint=admin", "/login?next=/products/ac01w-3-3-kw"],
     ["the products for a customer", "arklane_hint=customer", "/products"],
   ])("'Buy Now' links to %s", async (_where, cookie, href) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
@@ -72,6 +73,22 @@ describe("the popup", () => {
     show();
     await userEvent.click(card("AC01W"));
     expect(screen.getByRole("link", { name: "Buy Now" })).toHaveAttribute("href", href);
+  });
+
+  it("says the price and its taxes above 'Buy Now'", async () => {
+    show();
+    await userEvent.click(card("AC03W"));
+    const price = within(popup()).getByText("₹42,999");
+    const buy = screen.getByRole("link", { name: "Buy Now" });
+    expect(price.compareDocumentPosition(buy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(price.parentElement).toHaveTextContent("₹42,999incl. of all taxes");
+  });
+
+  it("says no price of a charger that is not on sale", async () => {
+    show();
+    await userEvent.click(card("DC04W"));
+    expect(popup()).not.toHaveTextContent("₹");
+    expect(popup()).not.toHaveTextContent("taxes");
   });
 
   it.each(["Close", "outside"])(
@@ -94,6 +111,12 @@ describe("the popup", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(card("AC01W")).toHaveAttribute("href", "/products/ac01w-3-3-kw");
   });
+});
+
+it("every card says its price, where there is one", () => {
+  show();
+  expect(card("AC03W")).toHaveTextContent("AC03W 7.4 kW₹42,9997.4 kW, wallincl. taxes");
+  expect(card("DC04W")).toHaveTextContent(/^DC04W 30 kW30 kW, wall$/);
 });
 
 describe("the rail", () => {

@@ -59,11 +59,11 @@ test("a charger's popup closes with its x and with a click outside @both", async
   await expect(popup).toBeHidden();
 });
 
-test("'Buy Now' leads a guest through the login to the products", async ({ page }) => {
+test("'Buy Now' leads a guest through the login to that charger", async ({ page }) => {
   await page.goto(publicPlaces);
   await card(page, "DC04G 60 kW").click();
   await page.getByRole("link", { name: "Buy Now" }).click();
-  await page.waitForURL("**/login?next=/products");
+  await page.waitForURL("**/login?next=/products/dc04g-60-kw");
 });
 
 test("'Buy Now' leads a customer to the products", async ({ page, context, baseURL }) => {

@@ -1,7 +1,14 @@
 import fs from "node:fs";
 import path from "node:path";
 import type { Action } from "@/lib/content/contract";
-import { adminNavigation, isMenu, isUnder, withFooterPages } from "@/lib/content/navigation";
+import {
+  adminNavigation,
+  isMenu,
+  isUnder,
+  type NavLink,
+  withFooterPages,
+  withPrices,
+} from "@/lib/content/navigation";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
 const { bar, contact, footer } = siteNavigation;
@@ -95,5 +102,18 @@ it("puts a page that asks for the footer after those that the footer lists", () 
   expect(navigation).toEqual([
     ...siteNavigation.footer.navigation,
     { label: "Service plans", href: "/service-plans" },
+  ]);
+});
+
+it("says the lowest price at the pages that have one, and nothing elsewhere", () => {
+  const lowest: Record<string, number> = { "/products": 100, "/solutions/public-places": 250 };
+  const { bar: priced } = withPrices(siteNavigation, (href) => lowest[href] ?? null);
+  const links = priced.flatMap((entry): readonly NavLink[] =>
+    isMenu(entry) ? entry.tiles : [entry],
+  );
+  const said = links.flatMap(({ href, from }) => (from === undefined ? [] : [[href, from]]));
+  expect(said).toEqual([
+    ["/solutions/public-places", 250],
+    ["/products", 100],
   ]);
 });

@@ -15,7 +15,8 @@ import { Ready } from "@/components/site/ready";
 import { Tagline } from "@/components/site/tagline";
 import { Questions } from "@/components/site/words/questions";
 import { TextLink } from "@/components/ui/facts/text-link";
-import { byPower, showcaseOf } from "@/lib/catalogue/pages/showcase";
+import { readShowcase } from "@/lib/catalogue/pages/prices";
+import { byPower } from "@/lib/catalogue/pages/showcase";
 import {
   type Solution,
   solutionPage,
@@ -82,7 +83,7 @@ function Figures({ how, sharing, stays, chargers }: Solution) {
   );
 }
 
-function Chargers({ title, lead, slugs }: Solution["chargers"]) {
+async function Chargers({ title, lead, slugs }: Solution["chargers"]) {
   const { allChargers } = shared;
   return (
     <section className="section" aria-labelledby="chargers">
@@ -95,7 +96,7 @@ function Chargers({ title, lead, slugs }: Solution["chargers"]) {
         }
         lead={<p className="lead mute">{lead}</p>}
         foot={<TextLink href={allChargers.href}>{allChargers.label}</TextLink>}
-        chargers={showcaseOf(slugs)}
+        chargers={await readShowcase(slugs)}
       />
     </section>
   );
