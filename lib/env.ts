@@ -106,3 +106,8 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`Settings are wrong. ${faults.join("; ")}`);
 }
+
+/** Whether this process builds the site: it has no database then. */
+export function isBuild(): boolean {
+  return process.env.NEXT_PHASE === "phase-production-build";
+}

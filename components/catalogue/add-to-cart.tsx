@@ -21,7 +21,7 @@ export function AddToCart({ product }: { product: Product }) {
     setBusy(false);
     if (addition === "added") {
       remember();
-      toast.success("Added to Cart");
+      toast.success("Added to Cart", { link: { href: "/cart", label: "View cart" } });
     } else if (addition === "login") {
       router.push(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`);
     } else {

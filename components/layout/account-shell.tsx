@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { AppShell } from "@/components/layout/app-shell";
+import { CartCountInWords } from "@/components/layout/header/cart-count";
 import { LogoutButton } from "@/components/layout/logout-button";
 import { customerNavigation } from "@/lib/content/navigation";
 
@@ -52,4 +53,5 @@ const ICONS = {
 const withIcons = customerNavigation.map((entry) => ({
   ...entry,
   icon: ICONS[entry.href as keyof typeof ICONS],
+  extra: entry.href === "/cart" ? <CartCountInWords /> : undefined,
 }));

@@ -13,7 +13,8 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 import { isUnder, type SidebarEntry } from "@/lib/content/navigation";
 
-export type ShellItem = SidebarEntry & { icon: LucideIcon };
+/** `extra` stands at the end of the line, e.g. a number. */
+export type ShellItem = SidebarEntry & { icon: LucideIcon; extra?: ReactNode };
 
 type AppShellProps = {
   /** Accessible name of the sidebar. */
@@ -140,6 +141,7 @@ function ItemLink({ item }: { item: ShellItem }) {
       >
         <Icon className="icon" aria-hidden="true" />
         <span>{item.label}</span>
+        {item.extra}
       </Link>
     </li>
   );

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/call/errors";
 import { addToCart } from "@/lib/cart/contract";
+import { keepCartCount } from "@/lib/cart/count";
 import { failureText, send } from "@/lib/http/browser/client";
 
 /**
@@ -15,7 +16,7 @@ export async function addOne(product: { id: string; name: string }): Promise<Add
   const adding = last.then(() => send(addToCart, { productid: product.id }));
   last = adding.catch(() => undefined);
   try {
-    await adding;
+    keepCartCount((await adding).cart_items, true);
     return "added";
   } catch (error) {
     return refusal(error, product.name);

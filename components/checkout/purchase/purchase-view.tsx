@@ -12,6 +12,7 @@ import { WaitMark } from "@/components/checkout/session/wait-mark";
 import { FormMessage } from "@/components/forms/form-message";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { forgetCartCount } from "@/lib/cart/count";
 import { telHref } from "@/lib/content/rules";
 import { formatPaise } from "@/lib/money";
 import type { PurchaseStatus } from "@/lib/payments/contract";
@@ -85,7 +86,9 @@ function usePurchase(initial: PurchaseStatus, settings: PurchaseViewProps["setti
   const unreachable = isOpen && (query.isError || query.fetchStatus === "paused");
   usePageReturn(() => void query.refetch({ cancelRefetch: false }));
   useEffect(() => {
-    if (status.state === "placed") forgetAdded();
+    if (status.state !== "placed") return;
+    forgetAdded();
+    forgetCartCount();
   }, [status.state]);
   return { status, unreachable, online };
 }

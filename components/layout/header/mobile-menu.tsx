@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { AccountLink } from "@/components/layout/header/account-link";
+import { CartCountInWords } from "@/components/layout/header/cart-count";
 import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
 import { ButtonLink } from "@/components/ui/button";
 import { isMenu, type NavLink, type NavMenu, type SiteNavigation } from "@/lib/content/navigation";
@@ -18,7 +19,10 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
           ),
         )}
         <BigLink label="Search" href="/search" />
-        <BigLink label="Shopping Cart" href="/cart" />
+        <Link className="large" href="/cart">
+          Shopping Cart
+          <CartCountInWords />
+        </Link>
         <AccountLink className="large" words />
       </nav>
       <p className="mobile-menu-end">

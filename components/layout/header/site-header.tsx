@@ -1,13 +1,12 @@
-import { ShoppingCart } from "lucide-react";
 import Link from "next/link";
 import { AccountLink } from "@/components/layout/header/account-link";
+import { CartLink } from "@/components/layout/header/cart-link";
 import { HeaderSearch } from "@/components/layout/header/header-search";
 import { MegaMenu } from "@/components/layout/header/mega-menu";
 import { MobileMenu } from "@/components/layout/header/mobile-menu";
 import { SkipLink } from "@/components/layout/header/skip-link";
 import { TopBar } from "@/components/layout/header/top-bar";
 import { ButtonLink } from "@/components/ui/button";
-import { IconLink } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 import type { SearchWords } from "@/lib/content/contract";
 import { isMenu, type SiteNavigation } from "@/lib/content/navigation";
@@ -38,9 +37,7 @@ export function SiteHeader({ navigation, brand, search }: SiteHeaderProps) {
           </nav>
           <div className="actions">
             <HeaderSearch words={search} />
-            <IconLink href="/cart" label="Shopping Cart" size="s" prefetch={false}>
-              <ShoppingCart className="icon" aria-hidden="true" />
-            </IconLink>
+            <CartLink />
             <AccountLink className="login" />
             <ButtonLink href={contact.href}>{contact.label}</ButtonLink>
             <MobileMenu bar={bar} contact={contact} />

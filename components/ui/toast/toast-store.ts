@@ -1,16 +1,19 @@
-/** One message at the bottom right. Errors stay until dismissed, others 4 s, or 5 s with an undo. */
+/** One message at the bottom right. Errors stay until dismissed, others 4 s, or 5 s with something to press. */
 export type ToastItem = {
   id: number;
   tone: "success" | "error";
   text: string;
   retry?: () => void;
   undo?: () => void;
+  link?: ToastLink;
 };
+
+type ToastLink = { href: string; label: string };
 
 /** Shows a message; callable from any client code. `<Toaster />` in the layout renders it. */
 export const toast = {
-  success: (text: string, options: { undo?: () => void } = {}) =>
-    add({ tone: "success", text, undo: options.undo }),
+  success: (text: string, options: { undo?: () => void; link?: ToastLink } = {}) =>
+    add({ tone: "success", text, ...options }),
   error: (text: string, options: { retry?: () => void } = {}) =>
     add({ tone: "error", text, retry: options.retry }),
 };
@@ -31,7 +34,7 @@ export function currentToasts() {
 }
 
 const LIFETIME_MS = 4000;
-const UNDO_MS = 5000;
+const PRESSED_MS = 5000;
 const listeners = new Set<() => void>();
 let items: readonly ToastItem[] = [];
 let nextId = 1;
@@ -40,7 +43,7 @@ function add(item: Omit<ToastItem, "id">) {
   const id = nextId++;
   // The same text replaces its older message, so that repeated retries do not pile up.
   publish([...items.filter((old) => old.text !== item.text), { ...item, id }]);
-  const lifetime = item.undo ? UNDO_MS : LIFETIME_MS;
+  const lifetime = item.undo || item.link ? PRESSED_MS : LIFETIME_MS;
   if (item.tone === "success") setTimeout(() => dismissToast(id), lifetime);
   return id;
 }

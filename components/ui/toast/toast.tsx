@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import {
   currentToasts,
@@ -46,6 +47,11 @@ function Toast({ item }: { item: ToastItem }) {
       <span>{item.text}</span>
       {item.retry && <Action label="Retry" id={item.id} run={item.retry} />}
       {item.undo && <Action label="Undo" id={item.id} run={item.undo} />}
+      {item.link && (
+        <Link className="link" href={item.link.href} prefetch={false}>
+          {item.link.label}
+        </Link>
+      )}
       {item.tone === "error" && (
         <button
           type="button"

@@ -6,6 +6,7 @@ import { FRESH_SECONDS, orNull, productTags } from "@/lib/catalogue/pages/cached
 import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { staleIfError } from "@/lib/catalogue/pages/stale-if-error";
 import { getProduct } from "@/lib/catalogue/service";
+import { isBuild } from "@/lib/env";
 import { guest } from "@/lib/identity/actor";
 import { log } from "@/lib/log";
 
@@ -67,8 +68,4 @@ async function readNow(): Promise<Prices> {
     return product ? [[slug, product.price] as const] : [];
   };
   return Object.fromEntries((await Promise.all(SLUGS.map(read))).flat());
-}
-
-function isBuild(): boolean {
-  return process.env.NEXT_PHASE === "phase-production-build";
 }
