@@ -8,7 +8,9 @@ type ArrivalWindowProps = {
   window: DeliveryWindow;
   /** The first line; "Arrives Thu 3 to Tue 8 December" if left out. */
   title?: ReactNode;
-  /** The second line; when it leaves, and the holidays on the way, if left out. */
+  /** Where to, as "Noida, Uttar Pradesh". */
+  place?: string;
+  /** The second line; where to, when it leaves, and the holidays on the way, if left out. */
   note?: ReactNode;
 };
 
@@ -16,14 +18,16 @@ type ArrivalWindowProps = {
  * When an order arrives: in words, and drawn as the days it is, from the order to the last day of the window.
  * The words say all of it, so readers of the screen get no drawing. Needs no script.
  */
-export function ArrivalWindow({ window, title, note }: ArrivalWindowProps) {
+export function ArrivalWindow({ window, title, place, note }: ArrivalWindowProps) {
   const { days, packing, road, arrival } = stripOf(window);
   const columns = { "--days": days.length } as CSSProperties;
   return (
     <figure className="arrival">
       <figcaption className="numeric">
         <b>{title ?? arrivalWords(window)}</b>
-        <span className="mute">{note ?? `${dispatchWords(window)}.`}</span>
+        <span className="mute">
+          {note ?? `${place ? `To ${place}. ` : ""}${dispatchWords(window)}.`}
+        </span>
         {note === undefined && <span className="mute">{holidayWords(window)}</span>}
       </figcaption>
       <div className="arrival-strip numeric" style={columns} aria-hidden="true">
