@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/layout/header/site-header";
 import { SiteFooter } from "@/components/layout/site-footer";
+import { VisitWatch } from "@/components/visits/visit-watch";
 import { lowestPrice, type Prices, readPrices } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
 import { type SiteNavigation, withPrices } from "@/lib/content/navigation";
@@ -32,6 +33,7 @@ function Frame({ navigation, children }: Props & { navigation: SiteNavigation })
         navigation={navigation.footer}
         year={new Date().getFullYear()}
       />
+      <VisitWatch />
     </>
   );
 }

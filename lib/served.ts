@@ -81,6 +81,8 @@ import "@/lib/privacy/data-copy";
 import "@/lib/privacy/erasure";
 import "@/lib/retention/service";
 import "@/lib/settings/service";
+import "@/lib/visits/report";
+import "@/lib/visits/service";
 import { servedCalls } from "@/lib/http/serve";
 
 /** Every call of the API, served by the modules above. Written by `npm run generate`. */

@@ -77,6 +77,8 @@ import * as retention from "@/lib/retention/contract";
 import * as retentionDocs from "@/lib/retention/docs";
 import * as settings from "@/lib/settings/contract";
 import * as settingsDocs from "@/lib/settings/docs";
+import * as visits from "@/lib/visits/contract";
+import * as visitsDocs from "@/lib/visits/docs";
 
 /** Every contract with calls, by its folder in lib, with its documentation. Written by `npm run generate`. */
 export const callList = {
@@ -119,4 +121,5 @@ export const callList = {
   "payments/settings": documented(paymentsSettings, paymentsSettingsDocs),
   retention: documented(retention, retentionDocs),
   settings: documented(settings, settingsDocs),
+  visits: documented(visits, visitsDocs),
 };

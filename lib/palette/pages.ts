@@ -28,6 +28,11 @@ const BELOW: readonly OfficePage[] = [
   },
   { label: "Messages", href: "/admin/report#messages", words: "contact submissions inbox unread" },
   { label: "Demo requests", href: "/admin/report#demo-requests", words: "contact inbox unread" },
+  {
+    label: "Visits",
+    href: "/admin/visits",
+    words: "visitors traffic funnel speed web vitals searches landing conversion",
+  },
   { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed email given up resend" },
   { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
   {

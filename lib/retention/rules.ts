@@ -42,6 +42,7 @@ export const RULES = {
   messages: { what: "Messages and complaints with our answers", kept: "3 years" },
   demo_requests: { what: "Demo requests", kept: "3 years" },
   reports: { what: "Charger reports", kept: "3 years" },
+  visits: { what: "Counts of visits and of searches without a result", kept: "400 days" },
   orders: {
     what: "Delivery address and notes of orders",
     kept: "72 months after the annual return",

@@ -23,6 +23,7 @@ import {
   emptyOldOrders,
 } from "@/lib/retention/old-rows";
 import { RULES, type RuleName } from "@/lib/retention/rules";
+import { cleanUpVisits } from "@/lib/visits/cleanup";
 
 /**
  * Removes what a rule covers as of a time and returns how many; called again while it returns a full batch.
@@ -42,6 +43,7 @@ const WHOLE: Partial<Record<RuleName, Removal>> = {
   messages: cleanUpMessages,
   demo_requests: cleanUpDemoRequests,
   reports: cleanUpFaults,
+  visits: cleanUpVisits,
 };
 const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
   payloads: cutOldPayloads,

@@ -30,7 +30,7 @@ const LIB: Building = {
     ["cash", "delivery", "seo"],
     ["cart"],
     ["orders"],
-    ["analytics", "faults", "palette"],
+    ["analytics", "faults", "palette", "visits"],
     ["retention"],
     ["payments", "privacy"],
     ["boot", "health"],
@@ -42,7 +42,7 @@ const LIB: Building = {
 const COMPONENTS: Building = {
   folder: "components/",
   floors: [
-    ["seo", "ui"],
+    ["seo", "ui", "visits"],
     ["catalogue", "charts", "forms"],
     ["analytics", "auth", "contact", "faults"],
     ["account", "cart", "site"],
@@ -59,7 +59,7 @@ const BACK_OFFICE: Building = {
   floors: [
     ["login", "view"],
     ["audit", "dashboard", "import", "ui"],
-    ["api-keys", "sales"],
+    ["api-keys", "sales", "visits"],
     ["authenticator", "profile"],
     ["users"],
     ["mails", "messages", "palette", "products", "settings"],

@@ -4,6 +4,7 @@ import { ChargerCard } from "@/components/catalogue/charger-card";
 import { SearchForm } from "@/components/catalogue/search-form";
 import { SearchHelp } from "@/components/catalogue/search-help";
 import { EmptyState } from "@/components/ui/empty-state";
+import { VisitMark } from "@/components/visits/visit-mark";
 import { getActor } from "@/lib/auth/session/current";
 import { AppError } from "@/lib/call/errors";
 import {
@@ -67,6 +68,7 @@ async function Results({ asked }: { asked: Asked }) {
           <p className="mute">None has exactly this power. These are the nearest.</p>
         )}
       </section>
+      {isNone && <VisitMark emptySearch={query} />}
       {isNone ? (
         <SearchHelp {...searchPage} suggestions={nearestFirst(searchPage.suggestions, search)} />
       ) : (

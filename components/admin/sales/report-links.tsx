@@ -1,3 +1,5 @@
+import Link from "next/link";
+
 const SECTIONS = [
   { id: "sales", label: "Total sales" },
   { id: "products", label: "Product analytics" },
@@ -17,6 +19,9 @@ export function ReportLinks() {
             <a href={`#${id}`}>{label}</a>
           </li>
         ))}
+        <li>
+          <Link href="/admin/visits">Visits</Link>
+        </li>
       </ul>
     </nav>
   );

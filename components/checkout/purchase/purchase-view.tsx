@@ -12,6 +12,7 @@ import { WaitMark } from "@/components/checkout/session/wait-mark";
 import { FormMessage } from "@/components/forms/form-message";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { VisitMark } from "@/components/visits/visit-mark";
 import { forgetCartCount } from "@/lib/cart/count";
 import { telHref } from "@/lib/content/rules";
 import { formatPaise } from "@/lib/money";
@@ -66,6 +67,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
         </p>
       </div>
       <Receipt status={status} />
+      {status.state === "placed" && <VisitMark step="paid" />}
     </main>
   );
 }

@@ -38,6 +38,7 @@ const EVERYBODY = [
   "GET /admin/products/{id}/stock",
   "GET /admin/retention",
   "GET /admin/search",
+  "GET /admin/visits",
   "GET /admin/settings",
   "GET /admin/users",
   "GET /admin/users/{id}",

@@ -1,0 +1,68 @@
+import {
+  deviceLabel,
+  figureText,
+  MARK_LABELS,
+  pageLabel,
+  type SpeedRow,
+  speedRows,
+} from "@/components/admin/visits/visit-text";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Tag } from "@/components/ui/facts/tag";
+import type { Speed } from "@/lib/visits/contract";
+import { METRIC_NAMES, METRICS } from "@/lib/visits/rules";
+
+const TONES = { good: "ok", fair: "wait", poor: "off" } as const;
+
+/** How fast each page was for three visitors of four, by kind of device. */
+export function SpeedTable({ speed }: { speed: readonly Speed[] }) {
+  if (speed.length === 0)
+    return <EmptyState text="No visitor’s browser has reported in these days." />;
+  return (
+    <div className="table-wrap">
+      <table className="table visit-table">
+        <caption className="visually-hidden">Speed of the pages, the most visited first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Page</th>
+            <th scope="col">Device</th>
+            {METRIC_NAMES.map((name) => (
+              <th key={name} scope="col">
+                <abbr title={METRICS[name].name}>{name}</abbr>
+              </th>
+            ))}
+            <th scope="col" className="align-end">
+              Visits
+            </th>
+          </tr>
+        </thead>
+        <tbody className="numeric">
+          {speedRows(speed).map((row) => (
+            <Row key={`${row.device} ${row.page}`} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { row: SpeedRow }) {
+  return (
+    <tr>
+      <th scope="row">{pageLabel(row.page)}</th>
+      <td>{deviceLabel(row.device)}</td>
+      {row.figures.map((figure, index) => (
+        <td key={METRIC_NAMES[index]} className="nowrap">
+          {figure ? (
+            <>
+              {figureText(figure.metric, figure.p75)}{" "}
+              <Tag tone={TONES[figure.mark]}>{MARK_LABELS[figure.mark]}</Tag>
+            </>
+          ) : (
+            <span className="mute">not measured</span>
+          )}
+        </td>
+      ))}
+      <td className="align-end">{row.visits.toLocaleString("en-IN")}</td>
+    </tr>
+  );
+}
