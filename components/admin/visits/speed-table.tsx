@@ -54,7 +54,7 @@ function Row({ row }: { row: SpeedRow }) {
         <td key={METRIC_NAMES[index]} className="nowrap">
           {figure ? (
             <>
-              {figureText(figure.metric, figure.p75)}{" "}
+              <span>{figureText(figure.metric, figure.p75)}</span>{" "}
               <Tag tone={TONES[figure.mark]}>{MARK_LABELS[figure.mark]}</Tag>
             </>
           ) : (
