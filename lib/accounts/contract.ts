@@ -76,7 +76,7 @@ export const uploadProfilePicture = call({
       .refine((file) => file.size <= MAX_PICTURE_BYTES, "A picture has at most 5 MB."),
   }),
   output: Message.extend({ profile_picture: z.string() }),
-  errors: ["too_large", "unsupported_media_type", "rate_limited", "files_unavailable"],
+  errors: ["unsupported_media_type", "rate_limited", "files_unavailable"],
 });
 
 export const removeProfilePicture = call({

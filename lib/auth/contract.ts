@@ -75,7 +75,7 @@ export const resendSecondFactor = call({
   access: "public",
   input: z.object({ email: Email.optional(), pending: z.string().optional() }),
   output: Message,
-  errors: ["code_expired", "too_many_tries", "rate_limited"],
+  errors: ["code_expired", "rate_limited"],
   pending: "customer",
 });
 

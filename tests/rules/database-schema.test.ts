@@ -19,6 +19,20 @@ const columns = models.flatMap(({ name, body }) =>
     .map(([, field = ""]) => [name, field] as const),
 );
 
+const choices = [...schema.matchAll(/^enum (\w+) \{\n(.*?)^\}/gms)].flatMap(
+  ([, name = "", body = ""]) =>
+    [...body.matchAll(/^ {2}(\w+)(?: +@map\("([^"]+)"\))?/gm)].map(
+      ([, value = "", mapped]) => [name, mapped ?? value] as const,
+    ),
+);
+
+it.each(choices)("a migration adds %s.%s", (type, value) => {
+  const statements = migrations.split(";").filter((sql) => sql.includes(`"${type}"`));
+  const isThere = statements.some((sql) => sql.includes("TYPE") && sql.includes(`'${value}'`));
+  const hint = "run npm run db:migration -- what_it_does";
+  expect(isThere ? "" : `${type}.${value} is in no migration: ${hint}`).toBe("");
+});
+
 it.each(columns)("a migration makes the column %s.%s", (model, field) => {
   const mapped = new RegExp(`^ {2}${field} .*@map\\("(\\w+)"\\)`, "m").exec(schema)?.[1] ?? field;
   const hint = "run npm run db:migration -- what_it_does";

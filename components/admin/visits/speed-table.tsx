@@ -52,17 +52,18 @@ function Row({ row }: { row: SpeedRow }) {
       <td>{deviceLabel(row.device)}</td>
       {row.figures.map((figure, index) => (
         <td key={METRIC_NAMES[index]} className="nowrap">
-          {figure ? (
-            <>
-              <span>{figureText(figure.metric, figure.p75)}</span>{" "}
-              <Tag tone={TONES[figure.mark]}>{MARK_LABELS[figure.mark]}</Tag>
-            </>
-          ) : (
-            <span className="mute">not measured</span>
-          )}
+          {figure ? <Figure {...figure} /> : <span className="mute">not measured</span>}
         </td>
       ))}
       <td className="align-end">{row.visits.toLocaleString("en-IN")}</td>
     </tr>
+  );
+}
+
+function Figure({ metric, p75, mark }: Speed) {
+  return (
+    <span>
+      {figureText(metric, p75)} <Tag tone={TONES[mark]}>{MARK_LABELS[mark]}</Tag>
+    </span>
   );
 }

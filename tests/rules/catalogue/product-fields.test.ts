@@ -19,7 +19,7 @@ it.each([
 });
 
 describe.each(FIELD_NAMES)("%s", (name) => {
-  const { column, notation, fallback, csv } = fieldOf(name);
+  const { column, notation, fallback, csv, input, empty } = fieldOf(name);
 
   it("is a column of Product", () => {
     expect(Object.values(Prisma.ProductScalarFieldEnum)).toContain(column);
@@ -27,6 +27,11 @@ describe.each(FIELD_NAMES)("%s", (name) => {
 
   it("is a column of a product file", () => {
     expect(COLUMNS.map((entry) => entry.name)).toContain(csv.name ?? name);
+  });
+
+  it("can be emptied by a form and a file if it may be null", () => {
+    if (!input.safeParse(null).success) return;
+    expect({ empty, fallback }).toEqual({ empty: "clears", fallback: null });
   });
 
   it("reads its own output", () => {
