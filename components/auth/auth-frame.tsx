@@ -7,10 +7,13 @@ import { telHref } from "@/lib/content/rules";
 /** Page layout of login, sign-up and password reset: an AuthStep on the left, a picture on the right. */
 export function AuthFrame({
   phone,
+  office,
   children,
 }: {
   /** The support phone number, formatted for display. */
   phone: string;
+  /** The office has a picture of its own, so that nobody takes its login for the customers'. */
+  office?: boolean;
   children: ReactNode;
 }) {
   return (
@@ -31,14 +34,14 @@ export function AuthFrame({
       </div>
       <div className="login-picture dark">
         <Picture
-          base="/media/scenes/login"
+          base={office ? "/media/scenes/login-office" : "/media/scenes/login"}
           widths={[1290]}
           size={1290}
           height={1620}
           sizes="50vw"
           alt=""
         />
-        <p className="title">Ready when you are.</p>
+        <p className="title">{office ? "The office." : "Ready when you are."}</p>
       </div>
     </main>
   );

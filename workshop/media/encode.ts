@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { MAIL_SIDE, mailPicture } from "../../lib/files/picture-names.ts";
 import { Failure } from "../../scripts/local/base/failure.ts";
-import { fadeBelow, finish } from "./finish.ts";
+import { fadeBelow, widenLeft } from "./finish.ts";
 import { type Crop, crops, type Render, renders } from "./pictures.ts";
 import { master, media } from "./work.ts";
 
@@ -16,16 +16,24 @@ export async function encode(names: string[]): Promise<void> {
   const ready = wanted.filter(({ name }) => fs.existsSync(master(name)));
   if (ready.length === 0) throw new Failure("There is no render of that name in .local/media/png.");
   for (const { name, folder, small, width } of ready) {
-    const picture = await finish(sharp(master(name)), name);
+    const picture = await sharp(master(name)).png().toBuffer();
     await publish(picture, path.join(folder, name), [small, width]);
     if (folder === "chargers") await publishForMails(picture, path.join(folder, name));
     for (const crop of crops.filter(({ from }) => from === name)) await publishCrop(crop);
   }
 }
 
-async function publishCrop({ name, from, widths, below, ...part }: Crop): Promise<void> {
-  const picture = sharp(await finish(sharp(master(from)).extract(part), name));
-  const whole = below > 0 ? await fadeBelow(picture, below) : await picture.toBuffer();
+export async function publishCrop({
+  name,
+  from,
+  widths,
+  below,
+  widen,
+  ...part
+}: Crop): Promise<void> {
+  const cut = sharp(master(from)).extract(part);
+  const picture = widen ? await widenLeft(cut, widen.until, widen.by) : cut;
+  const whole = below > 0 ? await fadeBelow(picture, below) : await picture.png().toBuffer();
   await publish(whole, path.join("scenes", name), widths);
 }
 

@@ -14,17 +14,27 @@ export const heroShade: Shade[] = [
   { line: [0, 0, 0, 1], stops: ["0.49 0", "1 0.8"] },
 ];
 
-const shades: Record<string, Shade[]> = {
-  // The text is on the right.
-  sol: [
-    { line: [0, 0, 0, 1], stops: ["0 0.16", "0.42 0.16", "1 0.45"] },
-    { line: [0.42, 0.18, 0.68, 0.72], stops: ["0 0", "1 0.78"] },
-  ],
-};
-
-/** A picture as published, with its shade if it has one. */
-export async function finish(picture: Sharp, name: string): Promise<Buffer> {
-  return shaded(await picture.png().toBuffer(), shades[name] ?? []);
+/**
+ * The picture with its left part, up to `until`, drawn wider by `by` px, so that what follows moves to the
+ * right and leaves room for words. For a bare wall seen at an angle: nobody misses the perspective.
+ */
+export async function widenLeft(picture: Sharp, until: number, by: number): Promise<Sharp> {
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const out = Buffer.alloc(data.length);
+  const end = until + by;
+  for (let x = 0; x < width; x++) {
+    const rest = Math.max(0, end - x);
+    const from = Math.max(0, x - by + by * (rest / end) ** 2);
+    const left = Math.floor(from);
+    for (let y = 0; y < height; y++)
+      for (let channel = 0; channel < 3; channel++) {
+        const at = (y * width + left) * 3 + channel;
+        const [a, b] = [data[at] ?? 0, data[at + 3] ?? 0];
+        out[(y * width + x) * 3 + channel] = a + (from - left) * (b - a);
+      }
+  }
+  return sharp(out, { raw: { width, height, channels: 3 } });
 }
 
 /** The picture fading into px of ink below it. */
@@ -36,7 +46,6 @@ export async function fadeBelow(picture: Sharp, below: number): Promise<Buffer> 
 }
 
 async function shaded(plain: Buffer, shade: Shade[]): Promise<Buffer> {
-  if (shade.length === 0) return plain;
   const { width, height } = await sharp(plain).metadata();
   const input = shadeSvg(shade, width, height);
   return sharp(plain).composite([{ input }]).png().toBuffer();

@@ -23,17 +23,22 @@ const chargers = [
   ...["ac03w-22k-pedestal", "dc04w-30k", "dc04g-60k", "dc04g-150k"],
 ];
 const closeViews = ["ring", "type2", "ccs2", "cable", "display", "socket", "side", "pair"];
+const closerViews = ["card", "gland", "flap", "print", "blue", "gun", "tower"];
 const scenes = [
   ...["home", "basement", "forecourt", "depot", "office"],
   ...["bench", "plan", "street", "court"],
+  ...["sleeping", "bay", "port", "stilt", "panel", "desk"],
 ];
 
 /** Every picture, by the command that renders it. */
 export const renders = {
   hero: chargers.map((name) => charger(name, "hero", 1200, 24)),
   front: chargers.map((name) => charger(name, "front", 900, 16)),
-  close: closeViews.map(close),
-  scene: [...scenes.map(scene), tallBasement()],
+  close: [
+    ...closeViews.map((view) => close(view, 1600)),
+    ...closerViews.map((view) => close(view, 1280)),
+  ],
+  scene: [...scenes.map(scene), tall("basement", 2300)],
 } satisfies Record<string, Render[]>;
 
 function charger(what: string, view: "hero" | "front", size: number, samples: number): Render {
@@ -41,24 +46,24 @@ function charger(what: string, view: "hero" | "front", size: number, samples: nu
   return { name, folder: "chargers", what, view, width: size, height: size, samples, small: 640 };
 }
 
-function close(view: string): Render {
+function close(view: string, width: number): Render {
   const name = `close-${view}`;
-  const size = { width: 1600, height: 1000, small: 800 };
+  const size = { width, height: (width * 5) / 8, small: 800 };
   return { name, folder: "close", what: name, view: "hero", samples: 24, ...size };
 }
 
 function scene(what: string): Render {
   const look = { folder: "scenes", view: "scene", samples: 20 } as const;
   const size = { width: 1920, height: 1080, small: 960 };
-  const pulse = what === "basement" ? 8 : undefined;
+  const pulse = what === "sleeping" ? 6 : undefined;
   return { name: `scene-${what}`, what, pulse, ...look, ...size };
 }
 
 /** Rendered separately: a crop of the wide picture would have to be enlarged too much. */
-function tallBasement(): Render {
+function tall(what: string, left: number): Render {
   const size = { width: 900, height: 1800, small: 450 };
-  const frame = { width: 3200, left: 2300 };
-  return { ...scene("basement"), ...size, name: "scene-basement-m", frame, pulse: undefined };
+  const frame = { width: 3200, left };
+  return { ...scene(what), ...size, name: `scene-${what}-m`, frame, pulse: undefined };
 }
 
 /** A part of a finished scene, in px of the scene, and its published widths. */
@@ -72,29 +77,46 @@ export type Crop = {
   /** Px of plain ink below it, for the text on phones. */
   below: number;
   widths: [number, number];
+  /** In px: where its bare left part ends, and by how much that is drawn wider. */
+  widen?: { until: number; by: number };
 };
 
-/**
- * The crops that phones and narrow columns show instead of the wide scenes, and the home scene with its
- * shade.
- */
+/** The crops that phones and narrow columns show instead of the wide scenes, and closer views for tiles. */
 export const crops: Crop[] = [
   upright("forecourt", 952, 110),
   upright("depot", 640, 130),
   upright("office", 620, 200),
   upright("bench", 800, 260),
   upright("plan", 830, 0),
+  upright("port", 890, 0),
   upright("street", 620, 40),
   { ...upright("court", 560, 0), below: 0 },
-  heroForPhones(),
-  fromHome("home-m", { left: 168, top: 120, width: 480, height: 960 }, [450, 900]),
-  fromHome("login", { left: 60, top: 0, width: 860, height: 1080 }, [640, 1290]),
-  fromHome("sol", { left: 0, top: 0, width: 1920, height: 1080 }, [960, 1920]),
+  { ...upright("sleeping", 917, 0), name: "hero-m" },
+  nearer("home", "wall", { left: 40, top: 60, width: 1240, height: 900 }),
+  nearer("office", "front", { left: 760, top: 170, width: 1160, height: 800 }),
+  nearer("forecourt", "pair", { left: 780, top: 130, width: 1140, height: 800 }),
+  nearer("depot", "row", { left: 560, top: 200, width: 1160, height: 800 }),
+  wide("depot", 660, 350),
+  wide("bench", 780, 170),
+  wide("office", 1120, 130),
+  nearer("basement", "row", { left: 560, top: 120, width: 1280, height: 800 }),
+  nearer("plan", "plug", { left: 720, top: 0, width: 1200, height: 750 }),
+  nearer("bench", "tools", { left: 380, top: 330, width: 1200, height: 750 }),
+  column("home-m", "home", { left: 168, top: 120, width: 480, height: 960 }, [450, 900]),
+  column("login", "home", { left: 60, top: 0, width: 860, height: 1080 }, [640, 1290]),
+  column("login-office", "port", { left: 900, top: 0, width: 860, height: 1080 }, [640, 1290]),
 ];
 
-function heroForPhones(): Crop {
-  const area = { left: 0, top: 220, width: 900, height: 1580, below: 220 };
-  return { name: "hero-m", from: "scene-basement-m", ...area, widths: [450, 900] };
+/** A scene for a hero: what it shows begins where the words end. */
+function wide(what: string, until: number, by: number): Crop {
+  const area = { left: 0, top: 0, width: 1920, height: 1080, below: 0 };
+  return {
+    name: `${what}-wide`,
+    from: `scene-${what}`,
+    ...area,
+    widths: [960, 1920],
+    widen: { until, by },
+  };
 }
 
 type Area = Pick<Crop, "left" | "top" | "width" | "height">;
@@ -105,6 +127,17 @@ function upright(what: string, left: number, top: number): Crop {
   return { name: `scene-${what}-m`, from: `scene-${what}`, ...area, widths: [450, 720] };
 }
 
-function fromHome(name: string, area: Area, widths: [number, number]): Crop {
-  return { name, from: "scene-home", ...area, below: 0, widths };
+/** A part of a scene, without its sky and without its empty side. */
+function nearer(what: string, view: string, area: Area): Crop {
+  return {
+    name: `${what}-${view}`,
+    from: `scene-${what}`,
+    ...area,
+    below: 0,
+    widths: [640, area.width],
+  };
+}
+
+function column(name: string, what: string, area: Area, widths: [number, number]): Crop {
+  return { name, from: `scene-${what}`, ...area, below: 0, widths };
 }

@@ -8,12 +8,13 @@ import { work } from "./work.ts";
 const tools = { blender: "--version", gcc: "--version", ffmpeg: "-version", tar: "--version" };
 const weights = ["rt_alb.tza", "rt_nrm.tza", "rt_hdr_calb_cnrm.tza", "rt_hdr_alb_nrm.tza"];
 
-/** Prepares what a render needs: labels, the network weights and the compiled denoiser. */
+/** Prepares what a render needs: labels, the network weights and what is written in C, compiled. */
 export async function setUp(): Promise<void> {
   requireTools();
   fs.mkdirSync(path.join(work, "png"), { recursive: true });
   fetchWeights();
-  compileDenoiser();
+  compile("denoise/unet.c", ["-fopenmp"]);
+  compile("cloth/cloth.c", []);
   await drawLabels();
 }
 
@@ -53,10 +54,10 @@ function fetchWeights(): void {
 }
 
 /** Compiled for the machine it runs on. */
-function compileDenoiser(): void {
-  const source = path.join(import.meta.dirname, "denoise/unet.c");
-  const target = path.join(work, "unet.so");
-  if (fs.existsSync(target) && fs.statSync(target).mtimeMs > fs.statSync(source).mtimeMs) return;
-  const flags = ["-O3", "-march=native", "-ffast-math", "-fopenmp", "-shared", "-fPIC"];
-  execFileSync("gcc", [...flags, "-o", target, source, "-lm"]);
+function compile(source: string, more: string[]): void {
+  const from = path.join(import.meta.dirname, source);
+  const target = path.join(work, `${path.basename(source, ".c")}.so`);
+  if (fs.existsSync(target) && fs.statSync(target).mtimeMs > fs.statSync(from).mtimeMs) return;
+  const flags = ["-O3", "-march=native", "-ffast-math", ...more, "-shared", "-fPIC"];
+  execFileSync("gcc", [...flags, "-o", target, from, "-lm"]);
 }

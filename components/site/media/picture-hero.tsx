@@ -8,8 +8,6 @@ type PictureHeroProps = {
   lead: string;
   picture: ContentPicture;
   action?: Action;
-  /** The side of the text on wide screens. */
-  side?: "left" | "right";
   /** False for a picture that is already dark behind the text. */
   shade?: boolean;
   /** Link to the parent page. */
@@ -22,17 +20,14 @@ export function PictureHero({
   lead,
   picture,
   action,
-  side = "left",
   shade = true,
   parent,
 }: PictureHeroProps) {
-  const classes = [
-    "hero hero--page dark",
-    side === "right" && "hero--right",
-    shade && "hero--shade",
-  ];
   return (
-    <section className={classes.filter(Boolean).join(" ")} aria-labelledby="hero-title">
+    <section
+      className={shade ? "hero hero--page hero--shade dark" : "hero hero--page dark"}
+      aria-labelledby="hero-title"
+    >
       <Shot className="backdrop" picture={picture} sizes="100vw" priority upright />
       <div className="wrap">
         {parent && (

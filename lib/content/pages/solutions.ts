@@ -27,7 +27,6 @@ const page = (counts: { chargers: number; questions: number }) =>
       title: Text,
       lead: Text,
       picture: Shot,
-      side: z.enum(["left", "right"]).default("left"),
       /** False for a picture that is dark enough already. */
       shade: z.boolean().default(true),
     }),

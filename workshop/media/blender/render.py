@@ -1,7 +1,7 @@
 """blender -b --factory-startup --python render.py -- --what ac03w-22k --view hero --w 1200 --h 1200 --out ring
 Renders, cleans and develops one picture; workshop/media/render.ts calls it."""
 
-import argparse, os, shutil, sys, time, warnings
+import argparse, json, os, shutil, sys, time, warnings
 
 warnings.filterwarnings("ignore")
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -14,13 +14,14 @@ ap.add_argument("--frame", type=int, default=0, help="whole width when only a pa
 ap.add_argument("--left", type=int, default=0, help="where the part begins")
 ap.add_argument("--spp", type=int, default=24)
 ap.add_argument("--threads", type=int, default=0)
-ap.add_argument("--pulse", type=int, default=0, help="also write N brightness steps of the LEDs")
+ap.add_argument("--pulse", type=int, default=0, help="also write N brightness steps of the LEDs, lit and dark")
 ap.add_argument("--out", required=True, help="PNG without ending")
 A = ap.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 THREADS = A.threads or os.cpu_count()
 os.environ["OMP_NUM_THREADS"] = str(THREADS)
 
 from base import *
+from bpy_extras.object_utils import world_to_camera_view
 import closeups, develop, products, scenes, studio
 
 sys.path.insert(0, os.path.join(HERE, "..", "denoise"))
@@ -71,7 +72,8 @@ def passes():
     if A.pulse:
         layer.lightgroups.add(name="led")
         for o in bpy.data.objects:
-            if o.type == "MESH" and o.data.materials and o.data.materials[0] == M["led"]:
+            glows = o.type == "MESH" and o.data.materials and o.data.materials[0] == M["led"]
+            if glows or (o.type == "LIGHT" and o.name.startswith("led")):
                 o.lightgroup = "led"
         names["led"] = "Combined_led"
     S.use_nodes = True
@@ -114,15 +116,30 @@ def main():
     print("%s: rendered in %.0f s, developed in %.0f s, gain %.2f" % (A.what, *seconds, gain))
 
 
+DARK = 0.16  # what is left of the lamps' light at night
+
+
 def pulse(raw, side):
     """LED part and rest are cleaned one by one with the exposure of the whole picture: taken apart
-    after cleaning, the rings would not go dark"""
+    after cleaning, the rings would not go dark. Each step is written by lamp light and in the dark"""
     scale = oidn.exposure(raw["col"])
     rest = np.maximum(raw["col"] - raw["led"], 0)
     led, rest = (oidn.denoise(c, raw["alb"], raw["nor"], scale=scale) for c in (raw["led"], rest))
     for i in range(A.pulse):  # equal ratios: the film curve hides a smaller range
         k = 0.045 * (1.35 / 0.045) ** (i / (A.pulse - 1))
-        develop.to_png(develop.bloom(rest + k * led, side), "%s_k%02d.png" % (A.out, i))
+        for name, light in (("k", 1), ("n", DARK)):
+            picture = develop.bloom(light * rest + k * led, side)
+            develop.to_png(picture, "%s_%s%02d.png" % (A.out, name, i))
+    with open(A.out + "_ring.json", "w") as file:
+        json.dump(ring_on_picture(), file)
+
+
+def ring_on_picture():
+    """middle, right and top of the charger's ring, as fractions of the picture"""
+    middle, radius = scenes.ring(A.what)
+    points = (middle, middle + Vector((radius, 0, 0)), middle + Vector((0, 0, radius)))
+    seen = [world_to_camera_view(S, S.camera, p) for p in points]
+    return [(p.x, 1 - p.y) for p in seen]
 
 
 main()

@@ -56,6 +56,7 @@ def ac03w(label="ac03w74", body="light", cable=True, r=0.095, dk=(2.35, 0.45), L
     text(label, 1.77, 2.97 * 0.98, (0, y - 0.0015, 0))
     if cable:
         gx, gz = dk
+        side = math.copysign(1, gx)
         dock(gx, gz)
         G, e, d, cr = gun(Matrix.Translation((gx, -0.55, gz)))
         gland((0, -0.5, -1.66), (0, 0, -1), r + 0.005)
@@ -67,7 +68,7 @@ def ac03w(label="ac03w74", body="light", cable=True, r=0.095, dk=(2.35, 0.45), L
             L,
             wall=0,
             iters=4500,
-            guide=[(0.5, -0.5, -2.7), (1.4, -0.9, -3.0), (2.2, -1.6, -2.3)],
+            guide=[(side * 0.5, -0.5, -2.7), (side * 1.4, -0.9, -3.0), (side * 2.2, -1.6, -2.3)],
         )
         curve("cable", P, r, M["cable"])
 

@@ -3,6 +3,8 @@ import { bolt, bright, charge, dim, figure, green, waves, words } from "./svg.ts
 /** Width and height in px (500 px per decimetre on the housing) and the SVG content. */
 export type Label = [width: number, height: number, inner: string];
 
+const ready = ["Ready to charge", "Tap card or use app"] as const;
+
 /** The printed labels, by the name under which workshop/media/blender loads them. */
 export const labels: Record<string, Label> = {
   label_ac01w: [735, 1260, rating("3.3", 112, 84, 172) + note(84, 236, "16 A · IP54", 40)],
@@ -13,6 +15,7 @@ export const labels: Record<string, Label> = {
   ],
   label_ac03w74: wallbox("7.4", "TYPE 2 · 32 A · 230 V"),
   label_ac03w22: wallbox("22", "TYPE 2 · 32 A · 3~ 415 V"),
+  label_ac03w22busy: wallbox("22", "TYPE 2 · 32 A · 3~ 415 V", ["Charging", "Tap card to stop"]),
   label_ac03p: [800, 250, middle(400, 140, "Type 2 · 32 A", 84)],
   label_ac02p37: portable("3.7", "8–16 A"),
   label_ac02p74: portable("7.4", "6–32 A"),
@@ -36,15 +39,19 @@ function middle(x: number, y: number, text: string, size: number): string {
   return words({ x, y, text, size, anchor: "middle" });
 }
 
-function wallbox(kilowatts: string, line: string): Label {
+function wallbox(
+  kilowatts: string,
+  line: string,
+  [state, hint]: readonly [string, string] = ready,
+): Label {
   const center = { x: 465, anchor: "middle" as const };
-  const ready = { ...center, y: 800, text: "Ready to charge", size: 58, weight: 500, fill: bright };
+  const large = { ...center, y: 800, text: state, size: 58, weight: 500, fill: bright };
   return [
     930,
     1530,
     bolt(465, 440, 1.5) +
-      words(ready) +
-      middle(465, 872, "Tap card or use app", 40) +
+      words(large) +
+      middle(465, 872, hint, 40) +
       waves(465, 1130) +
       figure({ ...center, y: 1385, text: kilowatts, size: 64 }, "kW") +
       middle(465, 1440, line, 29),

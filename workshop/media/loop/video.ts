@@ -5,9 +5,10 @@ import sharp from "sharp";
 import { Failure } from "../../../scripts/local/base/failure.ts";
 import { publish } from "../encode.ts";
 import { master, media, work } from "../work.ts";
-import { type Frames, loop, openFrames } from "./frames.ts";
+import { type Frames, openFrames } from "./frames.ts";
+import { loop } from "./story.ts";
 
-const limit = 1_400_000;
+const limit = 900_000;
 const colors = "-colorspace bt709 -color_primaries bt709 -color_trc bt709".split(" ");
 const h264 = "-c:v libx264 -preset slow -aq-mode 3 -pix_fmt yuv420p -movflags +faststart".split(
   " ",
@@ -19,16 +20,16 @@ const vp9 =
 
 /** Writes the hero loop as H.264 and VP9, and its first frame as the hero picture. */
 export async function makeLoop(): Promise<void> {
-  if (!fs.existsSync(master("scene-basement_k00")))
-    throw new Failure("The loop needs the basement: npm run media -- scene basement.");
+  if (!fs.existsSync(master("scene-sleeping_k00")))
+    throw new Failure("The loop needs its scene: npm run media -- scene sleeping.");
   const frames = await openFrames();
   const { width, height } = frames;
   const first = sharp(frames.frame(0), { raw: { width, height, channels: 3 } });
   await publish(await first.png().toBuffer(), "scenes/hero", [1200, 1920]);
   const lossless = path.join(work, "loop.mkv");
   await writeLossless(frames, lossless);
-  compress(lossless, "hero-loop.mp4", h264, [21, 23, 25, 27, 29]);
-  compress(lossless, "hero-loop.webm", vp9, [24, 28, 32, 36, 40]);
+  compress(lossless, "hero-loop.mp4", h264, [19, 22, 25, 28]);
+  compress(lossless, "hero-loop.webm", vp9, [28, 33, 38]);
   fs.rmSync(lossless);
 }
 

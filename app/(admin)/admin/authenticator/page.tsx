@@ -17,7 +17,7 @@ export default async function SetUpPage() {
   const { since, recovery_codes_left } = await authenticatorState(admin, {});
   const isOpen = !admin.needsSetUp;
   return (
-    <AuthFrame phone={company.phone}>
+    <AuthFrame phone={company.phone} office>
       <AuthStep
         title={since ? "Your app is set up" : "Set up your app"}
         lead={isOpen ? OPEN : REQUIRED}

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Forgot password", robots: { index: f
 
 export default function AdminForgotPasswordPage() {
   return (
-    <AuthFrame phone={company.phone}>
+    <AuthFrame phone={company.phone} office>
       <ForgotPasswordSteps
         audience="admin"
         below={

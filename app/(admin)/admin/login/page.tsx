@@ -21,7 +21,7 @@ export default async function AdminLoginPage({ searchParams }: Props) {
   if (actor.kind === "admin") redirect(next);
   const pending = other ? null : await browsersPendingSignIn("admin");
   return (
-    <AuthFrame phone={company.phone}>
+    <AuthFrame phone={company.phone} office>
       <LoginSteps
         audience="admin"
         title="Admin login"

@@ -24,7 +24,7 @@ export default async function AdminSignupPage({ searchParams }: Props) {
   const invitation = oneParam(params.invitation);
   const admin = await entryOf(invitation, oneParam(params.token));
   return (
-    <AuthFrame phone={company.phone}>
+    <AuthFrame phone={company.phone} office>
       <AuthStep
         title="Create Your Account"
         below={

@@ -12,8 +12,19 @@ EXPOSURE = {
     "bench": 0.6,
     "plan": 0.75,
     "court": 0.6,
+    "sleeping": 0.9,
+    "bay": 0.9,
+    "port": 0.95,
+    "stilt": 0.9,
+    "panel": 0.9,
+    "desk": 0.75,
 }
 
 
 def build(name):
     importlib.import_module("scenes." + name).__dict__[name]()
+
+
+def ring(name):
+    """middle and radius of the ring of light that the loop fills"""
+    return importlib.import_module("scenes." + name).RING

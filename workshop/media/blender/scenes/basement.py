@@ -9,7 +9,8 @@ from outdoors import *
 
 def basement():
     with into("unit") as u:
-        pr.ac03w("ac03w22", "light", r=0.105)
+        # seen from the right: docked on the left, the plug does not cover the face
+        pr.ac03w("ac03w22", "light", r=0.105, dk=(-2.35, 0.45))
     ch = 30
     rbox(
         "wall",
@@ -61,7 +62,7 @@ def basement():
     for k in range(7):  # one bay = 25: two units, a flat column at each border
         x0 = 12.5 - 25 * k
         for dx in (5.5, -6.5):
-            instance(u, (x0 + dx - 0.5, 0, 13.2))
+            instance(u, (x0 + dx + 0.7, 0, 13.2))
         if k % 2 == 0:
             plane("bay", 23.2, 44, green, (x0, -27, 0.012), rot=(-pi / 2, 0, 0))
         for dx in (12.5, -12.5):

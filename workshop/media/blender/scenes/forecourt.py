@@ -82,14 +82,6 @@ def forecourt():
             rnd.choice((4, 9, 14)),
             rnd.uniform(7, 12),
         )
-    for x, y, h, r in ((-120, 190, 34, 20), (-66, 210, 46, 26), (-24, 180, 30, 18)):
-        for k in range(24):
-            c(
-                x + rnd.gauss(0, r * 0.5),
-                y + rnd.gauss(0, r * 0.3),
-                h + rnd.gauss(0, r * 0.4),
-                r * rnd.uniform(0.3, 0.6),
-            )
     rbox("far", 900, 12, 6, 0.1, 0.1, 0.1, bpy.data.materials["leaf"], loc=(0, 165, 6))
     w1 = emit("lampw", (1, 0.60, 0.26), 11)
     lamps(

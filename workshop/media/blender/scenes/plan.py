@@ -79,6 +79,12 @@ def rule(loc, rz):
 
 
 def plan():
+    table(1.75)
+    camera((-0.75, -7.4, 5.0), (0.35, -0.15, 0.1), 44, fstop=0.34, focus=(1.2, -0.7, 0.4))
+
+
+def table(plug_x):
+    """the table with sheet, pencil, rule and a plug at plug_x, lit from a window"""
     m = pbr("table", (0.055, 0.040, 0.030), 0.42, rvar=0.08)
     plane("table", 60, 40, m, (0, 0, 0), rot=(-pi / 2, 0, 0))
     s = sheet(8.4, 5.94)
@@ -98,7 +104,7 @@ def plan():
     under.location = (1.45, 0.65, 0.025)
     under.rotation_euler = (-pi / 2, 0, math.radians(4))
     G, e, d, cr = gun(
-        Matrix.Translation((1.75, -0.35, 0.44))
+        Matrix.Translation((plug_x, -0.35, 0.44))
         @ Matrix.Rotation(math.radians(-152), 4, "Z")
         @ Matrix.Rotation(math.radians(86), 4, "Y")
     )
@@ -120,7 +126,7 @@ def plan():
     # window light from the left, low and soft, with the shade of a frame
     area((-9, 5.5, 5.2), (0, -0.2, 0), 4.6, 3.4, 1500, col=(0.93, 0.96, 1), grad=0.3)
     for x in (-0.8, 0.9):
-        rbox(
+        frame = rbox(
             "bar",
             0.28,
             9,
@@ -132,6 +138,6 @@ def plan():
             loc=(-6.4 + x * 0.55, 3.9 + x * 1.0, 3.0),
             rot=(0, 0, math.radians(58)),
         )
+        frame.visible_camera = False
     area((7, -3, 6), (1, 0, 0), 3, 3, 130, col=(1, 0.80, 0.58))
     world((0.10, 0.12, 0.15), strength=0.22)
-    camera((-0.75, -7.4, 5.0), (0.35, -0.15, 0.1), 44, fstop=0.34, focus=(1.2, -0.7, 0.4))
