@@ -15,12 +15,14 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void;
   /** Without it the line has no remove button. */
   onRemove?: () => void;
+  /** When it arrives, if it comes apart from the rest. */
+  arrival?: ReactNode;
   /** Disables the stepper, e.g. while a payment is open. */
   disabled?: boolean;
 };
 
 /** One product in the cart: picture, name, stepper, amount and why it cannot be bought, if so. */
-export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps) {
+export function CartLine({ item, onQuantity, onRemove, arrival, disabled }: CartLineProps) {
   const problem = lineProblem(item);
   const change = priceChange(item);
   return (
@@ -40,6 +42,7 @@ export function CartLine({ item, onQuantity, onRemove, disabled }: CartLineProps
             <Price paise={item.price} /> each
           </span>
         )}
+        {arrival}
         {problem && (
           <Note className="field-error">
             <CircleAlert className="icon" aria-hidden="true" />

@@ -5,6 +5,9 @@ import { CartLine } from "@/components/cart/cart-line";
 import { CartTotals } from "@/components/cart/cart-totals";
 import { OtherWay } from "@/components/cart/other-way";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
+import { OwnArrival } from "@/components/catalogue/arrival/arrivals";
+import { PinForm } from "@/components/catalogue/arrival/pin-form";
+import { type PinCheck, usePinCheck } from "@/components/catalogue/arrival/use-pin-check";
 import { forgetAddedBut } from "@/components/catalogue/use-added";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,13 +16,14 @@ import { Notice } from "@/components/ui/notice";
 import { withNext } from "@/lib/auth/sign-in/next-path";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
-import { checkoutProblem, isPayable } from "@/lib/cart/rules";
+import { checkoutProblem, isPayable, listedIds } from "@/lib/cart/rules";
 import { formatPaise } from "@/lib/money";
 
 /** The cart page, rendered at once from the cart that the server loaded. */
 export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?: boolean }) {
   const { data = initial, isError } = useCart({ initialData: initial });
   const { items, pending, setQuantity, removeLine } = useCartChanges(data);
+  const check = usePinCheck(listedIds(items));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => forgetAddedBut(data.cart_items.map((item) => item.productid)), [data]);
 
@@ -56,20 +60,14 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
                 <CartLine
                   key={item.productid}
                   item={item}
+                  arrival={<OwnArrival productId={item.productid} deliveries={check.deliveries} />}
                   onQuantity={(quantity) => changeQuantity(item, quantity)}
                   onRemove={() => remove(item)}
                 />
               ))}
             </ul>
           </section>
-          <aside className="checkout-aside" aria-labelledby="sum">
-            <h2 className="heading-small" id="sum">
-              Summary
-            </h2>
-            <CartTotals items={items} />
-            <WaysNote cart={data} />
-            <Onward cart={data} items={items} pending={pending} isGuest={isGuest} />
-          </aside>
+          <Summary check={check} cart={data} items={items} pending={pending} isGuest={isGuest} />
         </div>
       )}
     </>
@@ -98,6 +96,22 @@ function WaysNote({ cart: { cash, online } }: { cart: Cart }) {
   const fee = cash.fee > 0 && `Cash fee ${formatPaise(cash.fee)}, only when you pay in cash.`;
   const texts = [cash.problem ?? fee, online.problem].filter((text) => text);
   return texts.length > 0 && <p className="mute small cart-note">{texts.join(" ")}</p>;
+}
+
+function Summary({ check, ...rest }: OnwardProps & { check: PinCheck }) {
+  return (
+    <aside className="checkout-aside" aria-labelledby="sum">
+      <h2 className="heading-small" id="sum">
+        Summary
+      </h2>
+      <CartTotals items={rest.items} />
+      <div className="cart-arrival">
+        <PinForm check={check} />
+      </div>
+      <WaysNote cart={rest.cart} />
+      <Onward {...rest} />
+    </aside>
+  );
 }
 
 type OnwardProps = {

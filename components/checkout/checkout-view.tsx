@@ -3,6 +3,7 @@
 import { CartLine } from "@/components/cart/cart-line";
 import { OtherWay } from "@/components/cart/other-way";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
+import { AddressArrival } from "@/components/checkout/contact/address-arrival";
 import { AddressChoice } from "@/components/checkout/contact/address-choice";
 import { ContactPhone } from "@/components/checkout/contact/contact-phone";
 import { OpenNotice } from "@/components/checkout/payment/open-notice";
@@ -73,6 +74,7 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
         disabled={busy}
         onChange={(id) => choose(() => checkout.setAddress(id))}
       />
+      <AddressArrival address={addresses.find(({ id }) => id === address)} items={checkout.items} />
       <ContactPhone contact={checkout.contact} disabled={busy} />
       <PaymentChoice
         value={method}

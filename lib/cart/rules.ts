@@ -76,3 +76,8 @@ export function mergedLine(
   const { seenPaise, createdAt } = own && own.createdAt <= guest.createdAt ? own : guest;
   return { quantity, seenPaise, createdAt };
 }
+
+/** The products that are still on sale. */
+export function listedIds(items: readonly Pick<CartItem, "productid" | "is_listed">[]): string[] {
+  return items.filter(({ is_listed }) => is_listed).map(({ productid }) => productid);
+}
