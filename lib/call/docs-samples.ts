@@ -77,7 +77,7 @@ export const PRODUCT_DETAILS = {
   material: "UV-stable polycarbonate, tempered glass front",
   dimensions: "310 × 210 × 120 mm",
   mountingtype: "Wall or pedestal",
-  additional_details: "Cable dock and two RFID cards in the box, pedestal sold separately",
+  additional_details: "Pedestal sold separately",
 };
 
 export const ORDER_ID = "01a1d98b-8482-705d-a379-9e8d57826848";

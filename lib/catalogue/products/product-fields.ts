@@ -27,12 +27,15 @@ import {
   WHOLE_OR_NONE,
   YES_NO,
 } from "@/lib/catalogue/products/notation";
+import { warrantyTime } from "@/lib/catalogue/products/warranty";
 
 const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
 /** Tariff item 8504 40 30, battery chargers: 5 % GST. */
 const CHARGER_HSN = "85044030";
 const CHARGER_GST = 5;
 const HANDLING = "Enter a whole number of working days from 0 to 120, or leave it empty.";
+
+const Months = wholeOrNone("Enter whole months from 1 to 240, or nothing.", 1, 240);
 
 /**
  * Every field of a product that administrators edit, by wire name. Inputs, outputs, columns, forms, product
@@ -60,7 +63,7 @@ export const PRODUCT_FIELDS = {
     example: "AC03W",
     form: { section: "basics", label: "Model", maxLength: 60 },
     csv: { help: "At most 60 characters" },
-    fact: { name: "Model", show: String },
+    fact: { name: "Model", show: String, public: true },
   }),
   price: field(Price, Rupees, {
     column: "pricePaise",
@@ -97,7 +100,7 @@ export const PRODUCT_FIELDS = {
     example: "Pearl white",
     form: { section: "basics", label: "Colour", maxLength: 60 },
     csv: { help: "At most 60 characters" },
-    fact: { name: "Colour", show: String },
+    fact: { name: "Colour", show: String, public: true },
   }),
   summary: field(text(160), z.string(), {
     column: "summary",
@@ -141,6 +144,57 @@ export const PRODUCT_FIELDS = {
       maxLength: 1000,
     },
     csv: { help: "Separated by commas" },
+  }),
+  in_the_box: field(text(500), z.string(), {
+    column: "inTheBox",
+    notation: TEXT,
+    empty: "clears",
+    fallback: "",
+    example: "Charger with its 5 m Type 2 cable, Cable dock, Two RFID cards",
+    form: {
+      section: "catalogue",
+      label: "In the box",
+      help: "Separated by commas.",
+      optional: true,
+      wide: true,
+      maxLength: 500,
+    },
+    csv: { help: "What the box holds, separated by commas" },
+    fact: { name: "In the box", show: String },
+  }),
+  warranty_months: field(Months, z.int().nullable(), {
+    column: "warrantyMonths",
+    notation: WHOLE_OR_NONE,
+    empty: "clears",
+    fallback: null,
+    example: 36,
+    form: {
+      section: "sale",
+      label: "Warranty, months",
+      help: "From the day of the invoice. Empty: none is printed.",
+      optional: true,
+      inputMode: "numeric",
+      maxLength: 3,
+    },
+    csv: { help: "Months from the day of the invoice. Empty: none is printed" },
+    fact: { name: "Warranty", show: warrantyTime, public: true },
+  }),
+  warranty_covers: field(text(300), z.string(), {
+    column: "warrantyCovers",
+    notation: TEXT,
+    empty: "clears",
+    fallback: "",
+    example: "Charger, cable and plug, against faults of material and manufacture",
+    form: {
+      section: "sale",
+      label: "Warranty covers",
+      help: "One line, such as “Charger and cable, against faults of material and manufacture”.",
+      optional: true,
+      wide: true,
+      maxLength: 300,
+    },
+    csv: { help: "What the warranty covers, in one line" },
+    fact: { name: "Warranty covers", show: String },
   }),
   kind: field(Kind, z.enum(["portable", "wall", "dc"]), {
     column: "kind",
