@@ -1,0 +1,77 @@
+import "server-only";
+import type { Product } from "@/lib/catalogue/contract";
+import { warrantyTime } from "@/lib/catalogue/products/warranty";
+import { featureList } from "@/lib/catalogue/rules";
+import { filled, siteFigures, siteOf, siteTraits } from "@/lib/catalogue/site/site-rules";
+import { chargerPage } from "@/lib/content/charger-page";
+import type { Question } from "@/lib/content/contract";
+import { shopWords } from "@/lib/content/shop-terms";
+
+type Link = { label: string; href: string };
+/** A promise beside the button: its name, what it says, and where to read more. */
+export type PromiseRow = { name: string; value: string; more?: Link };
+
+/** What a site needs before the charger can be used. */
+export type SiteNeeds = {
+  title: string;
+  lead: string | undefined;
+  lines: { name: string; value: string }[];
+  action: Link;
+  questions: Question[];
+};
+
+/** Delivery, installation, warranty and returns of a charger. */
+export function promiseRows(product: Product): PromiseRow[] {
+  const { ac, dc, installation } = chargerPage.rows;
+  const { delivery, returns } = product.kind === "dc" ? dc : ac;
+  const isPortable = product.kind === "portable";
+  const rows = [
+    { name: "Delivery", value: delivery, more: POLICIES.delivery },
+    isPortable
+      ? { name: "Installation", value: installation.portable }
+      : { name: "Installation", value: installation.fitted, more: POLICIES.installation },
+    ...warrantyRow(product),
+    { name: "Returns", value: returns, more: POLICIES.returns },
+  ];
+  return rows.map((row) => ({ ...row, value: filled(row.value, shopWords) ?? row.value }));
+}
+
+/** What the box holds, item by item. */
+export function boxItems({ in_the_box }: Product): string[] {
+  return featureList(in_the_box);
+}
+
+/** What this charger's site needs, with five questions. Lines whose figures are not known are left out. */
+export function siteNeeds(product: Product): SiteNeeds {
+  const { title, lead, lines, action, questions } = chargerPage.sites[siteOf(product)];
+  const figures = { ...shopWords, ...siteFigures(product) };
+  const traits = siteTraits(product);
+  return {
+    title,
+    lead: filled(lead, figures),
+    lines: lines.flatMap(({ name, value }) => {
+      const text = filled(value, figures);
+      return text ? [{ name, value: text }] : [];
+    }),
+    action,
+    questions: questions.flatMap(({ question, answer, only }) => {
+      const [asked, said] = [filled(question, figures), filled(answer, figures)];
+      const holds = only === undefined || traits.has(only);
+      return asked && said && holds ? [{ question: asked, answer: said }] : [];
+    }),
+  };
+}
+
+const POLICIES = {
+  delivery: { label: "Shipping policy", href: "/shipping" },
+  installation: { label: "How we work", href: "/how-we-work" },
+  warranty: { label: "Terms", href: "/terms-conditions#warranty" },
+  returns: { label: "Refund policy", href: "/refund-and-cancellation" },
+};
+
+function warrantyRow({ warranty_months, warranty_covers }: Product): PromiseRow[] {
+  if (warranty_months === null) return [];
+  const covers = warranty_covers && `. ${warranty_covers}`;
+  const value = `${warrantyTime(warranty_months)}${covers}`;
+  return [{ name: "Warranty", value: value.replace(/\.?$/, "."), more: POLICIES.warranty }];
+}
