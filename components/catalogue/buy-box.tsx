@@ -2,18 +2,28 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { AddToCart } from "@/components/catalogue/add-to-cart";
+import { BuyNow } from "@/components/catalogue/buy-now";
 import { Price } from "@/components/ui/facts/price";
 import { StateLabel } from "@/components/ui/facts/state-label";
 import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
 import { stockState } from "@/lib/catalogue/rules";
 
-/** Fresh price and stock, and the button. On phones a bar shows them once this box is scrolled away. */
-export function BuyBox({ product, children }: { product: Product; children?: ReactNode }) {
+type BuyBoxProps = {
+  product: Product;
+  /** A line beside the stock, while there is some. */
+  note?: string;
+  /** Shown above the buttons. */
+  children?: ReactNode;
+};
+
+/** Fresh price and stock, and the buttons. On phones a bar shows them once this box is scrolled away. */
+export function BuyBox({ product, note, children }: BuyBoxProps) {
   const fresh = useFreshProduct(product);
   const acts = useRef<HTMLDivElement>(null);
   const away = useScrolledPast(acts);
   const stock = stockState(fresh.quantity);
+  const isThere = fresh.quantity > 0;
   return (
     <>
       <div className="money">
@@ -22,11 +32,12 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
       </div>
       <div className="flex-row between stock">
         <StateLabel tone={stock.tone}>{stock.text}</StateLabel>
-        <span className="mute small">Free delivery within India</span>
+        {isThere && <span className="mute small">{note}</span>}
       </div>
       {children}
       <div className="actions buy-actions" ref={acts}>
-        <AddToCart product={fresh} />
+        {isThere && <BuyNow product={fresh} />}
+        <AddToCart product={fresh} second={isThere} />
       </div>
       <div className={away ? "buy-bar active" : "buy-bar"}>
         {away && (
@@ -35,7 +46,7 @@ export function BuyBox({ product, children }: { product: Product; children?: Rea
               <b>{fresh.name}</b> <Price paise={fresh.price} className="numeric mute" />
             </span>
             <span className="flex-row buy-bar-actions">
-              <AddToCart product={fresh} />
+              {isThere ? <BuyNow product={fresh} /> : <AddToCart product={fresh} />}
             </span>
           </div>
         )}

@@ -23,6 +23,14 @@ export async function addOne(product: { id: string; name: string }): Promise<Add
   }
 }
 
+/**
+ * Opens the checkout with a full page load: only its own content security policy allows the payment window. A guest
+ * comes there by way of the login, and the cart comes along.
+ */
+export function openCheckout(): void {
+  window.location.assign("/checkout");
+}
+
 let last: Promise<unknown> = Promise.resolve();
 
 function refusal(error: unknown, name: string): Addition {

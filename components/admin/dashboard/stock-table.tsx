@@ -49,13 +49,13 @@ function StockRow({ row }: { row: ProductStock }) {
 
 type Named = Pick<ProductStock, "product_id" | "product_name" | "is_listed">;
 
-/** A charger's name as a link to its page, with its picture if there is one. */
+/** A charger's name as a link to its page, with its picture where the table shows them. */
 export function ProductName({ row, picture }: { row: Named; picture?: ProductStock["picture"] }) {
   return (
     <div className="product-name">
-      {picture && (
+      {picture !== undefined && (
         <span className="thumb">
-          <Picture {...picture} size={1200} sizes="36px" alt="" />
+          {picture && <Picture {...picture} size={1200} sizes="36px" alt="" />}
         </span>
       )}
       <b>

@@ -35,7 +35,7 @@ export function Rail({
   children,
 }: RailProps) {
   const ref = useRef<HTMLElement>(null);
-  const { progress, scroll } = useRail(ref, step);
+  const { progress, share, scroll } = useRail(ref, step);
   const dragging = useDragScroll(ref);
   const classes = ["rail", step !== "page" && "rail--free", large && "rail--large"];
   return (
@@ -76,7 +76,7 @@ export function Rail({
       </section>
       <div className="wrap rail-foot">
         <div className="progress" aria-hidden="true">
-          <i style={{ width: `${progress * 100}%` }} />
+          <i style={{ width: `${share * 100}%`, marginLeft: `${progress * (1 - share) * 100}%` }} />
         </div>
         {foot}
       </div>

@@ -2,23 +2,16 @@ import "server-only";
 import type { Product } from "@/lib/catalogue/contract";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
 import { featureList } from "@/lib/catalogue/rules";
-import { filled, siteFigures, siteOf, siteTraits } from "@/lib/catalogue/site/site-rules";
+import {
+  filled,
+  type PromiseRow,
+  type SiteNeeds,
+  siteFigures,
+  siteOf,
+  siteTraits,
+} from "@/lib/catalogue/site/site-rules";
 import { chargerPage } from "@/lib/content/charger-page";
-import type { Question } from "@/lib/content/contract";
 import { shopWords } from "@/lib/content/shop-terms";
-
-type Link = { label: string; href: string };
-/** A promise beside the button: its name, what it says, and where to read more. */
-export type PromiseRow = { name: string; value: string; more?: Link };
-
-/** What a site needs before the charger can be used. */
-export type SiteNeeds = {
-  title: string;
-  lead: string | undefined;
-  lines: { name: string; value: string }[];
-  action: Link;
-  questions: Question[];
-};
 
 /** Delivery, installation, warranty and returns of a charger. */
 export function promiseRows(product: Product): PromiseRow[] {
@@ -34,6 +27,13 @@ export function promiseRows(product: Product): PromiseRow[] {
     { name: "Returns", value: returns, more: POLICIES.returns },
   ];
   return rows.map((row) => ({ ...row, value: filled(row.value, shopWords) ?? row.value }));
+}
+
+/** When a charger in stock leaves, in a few words. */
+export function dispatchNote({ kind }: Product): string {
+  const { ac, dc } = chargerPage.rows;
+  const { dispatch } = kind === "dc" ? dc : ac;
+  return filled(dispatch, shopWords) ?? dispatch;
 }
 
 /** What the box holds, item by item. */

@@ -1,8 +1,22 @@
 import type { Product } from "@/lib/catalogue/contract";
 import { kilowatts } from "@/lib/catalogue/kilowatts";
+import type { Question } from "@/lib/content/contract";
 
 /** What a charger is connected to, which decides what its site needs. */
 export type SiteKind = "socket16" | "socket32" | "point16" | "single" | "three" | "dc";
+
+type Link = { label: string; href: string };
+/** A promise beside the button: its name, what it says, and where to read more. */
+export type PromiseRow = { name: string; value: string; more?: Link };
+
+/** What a site needs before the charger can be used. */
+export type SiteNeeds = {
+  title: string;
+  lead: string | undefined;
+  lines: { name: string; value: string }[];
+  action: Link;
+  questions: Question[];
+};
 
 type Charger = Pick<Product, "kind" | "rated_power_w" | "details">;
 

@@ -5,6 +5,7 @@ import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
 import { Family } from "@/components/catalogue/family";
 import { Gallery } from "@/components/catalogue/gallery";
+import { Comparison } from "@/components/catalogue/page/comparison";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
@@ -64,11 +65,19 @@ describe("BuyBox", () => {
   it("shows the button in the bar once it is scrolled out of view", async () => {
     stubFetch({ [CALL]: now(productSample()) });
     render(<BuyBox product={productSample()} />);
-    expect(screen.getAllByRole("button", { name: "Add to Cart" })).toHaveLength(1);
+    expect(screen.getAllByRole("button", { name: "Buy Now" })).toHaveLength(1);
     act(() => scrolledAway(true));
-    await waitFor(() =>
-      expect(screen.getAllByRole("button", { name: "Add to Cart" })).toHaveLength(2),
-    );
+    await waitFor(() => expect(screen.getAllByRole("button", { name: "Buy Now" })).toHaveLength(2));
+  });
+
+  it("offers only the cart, and no date, when nothing is left", async () => {
+    stubFetch({ [CALL]: now(productSample({ quantity: 0 })) });
+    render(<BuyBox product={productSample()} note="Leaves the warehouse in 1 to 2 working days" />);
+    expect(screen.getByText(/^Leaves the warehouse/)).toBeVisible();
+    await waitFor(() => screen.getByText("Out of stock"));
+    expect(screen.queryByRole("button", { name: "Buy Now" })).toBeNull();
+    expect(screen.getByRole("button", { name: "Add to Cart" })).toBeVisible();
+    expect(screen.queryByText(/^Leaves the warehouse/)).toBeNull();
   });
 });
 
@@ -80,6 +89,35 @@ describe("Gallery", () => {
     await userEvent.click(second);
     expect(screen.getByRole("img", { name: "AC03W from the front" })).toBeVisible();
     expect(second).toHaveAttribute("aria-current", "true");
+  });
+});
+
+describe("Comparison", () => {
+  const cheaper = productSample({ slug: "ac02wh-7-4-kw", name: "AC02WH 7.4 kW", price: 3_499_900 });
+  const product = productSample({ details: { cableLength: "5 m" } });
+
+  it("names the difference in price, what it buys, and each row that differs", () => {
+    render(<Comparison product={product} range={[cheaper, product]} />);
+    expect(screen.getByRole("heading", { name: "What ₹8,000 more buys" })).toBeVisible();
+    expect(screen.getByText("5 m of cable")).toBeVisible();
+    expect(screen.getByRole("link", { name: "AC02WH 7.4 kW" })).toHaveAttribute(
+      "href",
+      "/products/ac02wh-7-4-kw",
+    );
+    const row = screen.getByRole("row", { name: /^Cable/ });
+    expect(row).toHaveTextContent("Cable (differs)–5 m");
+  });
+
+  it("is not there for a charger without neighbours", () => {
+    const { container } = render(<Comparison product={product} range={[product]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("Gallery without pictures", () => {
+  it("is an empty frame, in which the style sheet draws the mark", () => {
+    const { container } = render(<Gallery pictures={[]} />);
+    expect(container.firstElementChild).toBeEmptyDOMElement();
   });
 });
 

@@ -129,15 +129,18 @@ describe("the rail", () => {
 
   it.each([
     [0, "0%", true, false],
-    [250, "25%", false, false],
-    [1_000, "100%", false, true],
-  ])("at %d of 1000 px shows %s and disables the ends", (left, width, atStart, atEnd) => {
-    const rail = show();
-    scrollTo(rail, left);
-    expect(bar()).toHaveStyle({ width });
-    expect(arrow("Previous chargers").hasAttribute("disabled")).toBe(atStart);
-    expect(arrow("Next chargers").hasAttribute("disabled")).toBe(atEnd);
-  });
+    [250, "15.625%", false, false],
+    [1_000, "62.5%", false, true],
+  ])(
+    "at %d of 1000 px its thumb begins at %s, and the ends are off",
+    (left, at, atStart, atEnd) => {
+      const rail = show();
+      scrollTo(rail, left);
+      expect(bar()).toHaveStyle({ width: "37.5%", marginLeft: at });
+      expect(arrow("Previous chargers").hasAttribute("disabled")).toBe(atStart);
+      expect(arrow("Next chargers").hasAttribute("disabled")).toBe(atEnd);
+    },
+  );
 
   it.each([
     ["one visible width", undefined, 600],

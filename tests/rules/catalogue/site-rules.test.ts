@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
-import { boxItems, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
+import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
 import { filled, siteFigures, siteOf } from "@/lib/catalogue/site/site-rules";
 import { shopTerms } from "@/lib/content/shop-terms";
 import { productSample } from "@/tests/support/samples/product";
@@ -97,9 +97,8 @@ it("promises the days of the shop, and a DC charger no change of mind", () => {
   const value = (kind: "wall" | "dc", name: string) =>
     promiseRows(productSample({ kind })).find((row) => row.name === name)?.value;
   expect(value("wall", "Returns")).toContain(`${shopTerms.returnDays} days`);
-  expect(value("wall", "Delivery")).toContain(
-    `${shopTerms.handlingDays.join(" to ")} working days`,
-  );
+  const days = shopTerms.handlingDays.join(" to ");
+  expect(dispatchNote(productSample())).toBe(`Leaves the warehouse in ${days} working days`);
   expect(value("dc", "Returns")).not.toMatch(/days/);
 });
 

@@ -5,18 +5,24 @@ import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
 import { Family } from "@/components/catalogue/family";
 import { Gallery } from "@/components/catalogue/gallery";
 import { KeyFigures } from "@/components/catalogue/key-figures";
+import { Comparison } from "@/components/catalogue/page/comparison";
+import { PromiseRows } from "@/components/catalogue/page/promise-rows";
+import { SiteNeeds } from "@/components/catalogue/page/site-needs";
 import { JsonLd } from "@/components/seo/json-ld";
+import { Questions } from "@/components/site/words/questions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SpecTable } from "@/components/ui/facts/spec-table";
 import { Rail } from "@/components/ui/rail/rail";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
+import { rangeAround } from "@/lib/catalogue/compare/compare-rules";
 import type { Product } from "@/lib/catalogue/contract";
 import { notFoundForNow } from "@/lib/catalogue/not-found";
 import { readNeighbours, readProduct } from "@/lib/catalogue/pages/cached";
 import { pageRows } from "@/lib/catalogue/products/facts";
 import { familyOf, fullName, keyFigures, othersOf } from "@/lib/catalogue/rules";
+import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
 import { clip } from "@/lib/seo/clip";
-import { breadcrumbList } from "@/lib/seo/json-ld";
+import { breadcrumbList, faqPage } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { productOffer } from "@/lib/seo/product";
 
@@ -49,15 +55,20 @@ export default async function ProductPage({ params }: Props) {
     { label: "Chargers", href: "/products" },
     { label: product.name, href: `/products/${slug}` },
   ];
+  const needs = siteNeeds(product);
   return (
     <>
       <JsonLd data={productOffer(product)} />
       <JsonLd data={breadcrumbList(trail)} />
+      {needs.questions.length > 0 && <JsonLd data={faqPage(needs.questions)} />}
       <Breadcrumbs items={trail} />
       <Offer product={product} family={familyOf(product, [product, ...neighbours])} />
       <KeyFigures figures={keyFigures(product)} />
       {product.rated_power_w > 0 && <ChargingDrawing drawing={chargingDrawing(product)} />}
       <Specifications product={product} />
+      <SiteNeeds needs={needs} />
+      {needs.questions.length > 0 && <Questions title="Questions" items={needs.questions} />}
+      <Comparison product={product} range={rangeAround(product, neighbours)} />
       <Others products={othersOf(product, neighbours).slice(0, 8)} />
     </>
   );
@@ -72,25 +83,10 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
           {fullName(product)}
         </h1>
         <p className="lead mute product-lead">{product.description}</p>
-        <BuyBox key={product.id} product={product}>
+        <BuyBox key={product.id} product={product} note={dispatchNote(product)}>
           <Family product={product} family={family} />
         </BuyBox>
-        <dl className="facts">
-          <div>
-            <dt>Model</dt>
-            <dd>{product.model}</dd>
-          </div>
-          <div>
-            <dt>Colour</dt>
-            <dd>{product.product_color}</dd>
-          </div>
-          {product.details.mountingType && (
-            <div>
-              <dt>Mounting</dt>
-              <dd>{product.details.mountingType}</dd>
-            </div>
-          )}
-        </dl>
+        <PromiseRows rows={promiseRows(product)} />
       </div>
     </section>
   );
@@ -108,14 +104,29 @@ function Specifications({ product }: { product: Product }) {
           caption={`Technical Specifications of ${product.name}`}
         />
       </div>
+      <InTheBox items={boxItems(product)} />
     </section>
+  );
+}
+
+function InTheBox({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="wrap split in-the-box">
+      <h2 className="title">In the box</h2>
+      <ul className="box-items">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
 function Others({ products }: { products: Product[] }) {
   if (products.length === 0) return null;
   return (
-    <section className="section section--white">
+    <section className="section">
       <Rail label="chargers" heading={<h2 className="title">Other chargers</h2>}>
         {products.map((product) => (
           <ChargerCard

@@ -1,6 +1,5 @@
 "use client";
 
-import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { Picture as Source } from "@/lib/catalogue/contract";
@@ -37,8 +36,6 @@ function Loaded({ picture, alt, sizes }: ProductPictureProps & { picture: Source
 
 function NoPicture() {
   return (
-    <div className="product-picture product-picture--none" role="img" aria-label="No picture">
-      <ImageOff className="icon" aria-hidden="true" />
-    </div>
+    <div className="product-picture product-picture--none" role="img" aria-label="No picture" />
   );
 }

@@ -1,0 +1,44 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useAdded } from "@/components/catalogue/use-added";
+import { toast } from "@/components/ui/toast/toast-store";
+import type { Addition } from "@/lib/cart/addition";
+import type { Product } from "@/lib/catalogue/contract";
+
+/**
+ * Adding a charger to the cart, once per browser session. `add` says in a toast why it failed, and goes to the login
+ * if the session has ended; `done` runs once the charger is in the cart.
+ */
+export function useAddition(product: Product) {
+  const router = useRouter();
+  const [added, remember] = useAdded(product.id);
+  const [busy, setBusy] = useState(false);
+
+  async function add(done: () => void) {
+    setBusy(true);
+    const addition = await addOne(product);
+    setBusy(false);
+    if (addition === "added") {
+      remember();
+      done();
+    } else if (addition === "login") {
+      router.push(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`);
+    } else {
+      toast.error(addition.text, addition.isFinal ? {} : { retry: () => add(done) });
+    }
+  }
+
+  return { added, busy, add };
+}
+
+/** Imported on click: the call and its schemas are larger than the rest of the page. */
+async function addOne(product: Product): Promise<Addition> {
+  try {
+    const addition = await import("@/lib/cart/addition");
+    return await addition.addOne(product);
+  } catch {
+    return { text: "The server could not be reached. Check your connection.", isFinal: false };
+  }
+}
