@@ -34,6 +34,7 @@ import "@/lib/catalogue/admin/lists";
 import "@/lib/catalogue/changes/stream";
 import "@/lib/catalogue/csv/export";
 import "@/lib/catalogue/csv/import";
+import "@/lib/catalogue/datasheet/service";
 import "@/lib/catalogue/products/additions";
 import "@/lib/catalogue/products/edits";
 import "@/lib/catalogue/products/toggle-listing";

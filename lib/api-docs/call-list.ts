@@ -32,6 +32,8 @@ import * as catalogueChangesDocs from "@/lib/catalogue/changes/docs";
 import * as catalogue from "@/lib/catalogue/contract";
 import * as catalogueCsv from "@/lib/catalogue/csv/contract";
 import * as catalogueCsvDocs from "@/lib/catalogue/csv/docs";
+import * as catalogueDatasheet from "@/lib/catalogue/datasheet/contract";
+import * as catalogueDatasheetDocs from "@/lib/catalogue/datasheet/docs";
 import * as catalogueDocs from "@/lib/catalogue/docs";
 import * as catalogueStock from "@/lib/catalogue/stock/contract";
 import * as catalogueStockDocs from "@/lib/catalogue/stock/docs";
@@ -99,6 +101,7 @@ export const callList = {
   "catalogue/changes": documented(catalogueChanges, catalogueChangesDocs),
   catalogue: documented(catalogue, catalogueDocs),
   "catalogue/csv": documented(catalogueCsv, catalogueCsvDocs),
+  "catalogue/datasheet": documented(catalogueDatasheet, catalogueDatasheetDocs),
   "catalogue/stock": documented(catalogueStock, catalogueStockDocs),
   contact: documented(contact, contactDocs),
   "contact/reply": documented(contactReply, contactReplyDocs),

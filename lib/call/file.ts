@@ -7,6 +7,8 @@ export type FileAnswer = {
   /** The content type, with the charset of a text. */
   type: string;
   body: ReadableStream<Uint8Array>;
+  /** The ETag of a file of a call with `etag`: it is asked for again with every use, but sent only when it changed. */
+  tag?: string | undefined;
 };
 
 /** The output schema of a call that answers a file. */
@@ -15,11 +17,13 @@ export const FileAnswer = z.custom<FileAnswer>(
 );
 
 /** The headers of a download. The file name is reduced to letters, digits, dots and dashes. */
-export function fileHeaders({ name, type }: Pick<FileAnswer, "name" | "type">) {
+export function fileHeaders({ name, type, tag }: Omit<FileAnswer, "body">): Record<string, string> {
   return {
     "content-type": type,
     "content-disposition": `attachment; filename="${name.replaceAll(/[^\w.-]/g, "-")}"`,
-    "cache-control": "no-store",
+    ...(tag
+      ? { etag: tag, "cache-control": "private, no-cache" }
+      : { "cache-control": "no-store" }),
   };
 }
 

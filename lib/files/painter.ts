@@ -27,6 +27,7 @@ export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> =
   square: { patienceMs: 15_000, limitMs: 15_000 },
   mail: { patienceMs: 15_000, limitMs: 10_000 },
   card: { patienceMs: 15_000, limitMs: 10_000 },
+  sheet: { patienceMs: 15_000, limitMs: 15_000 },
 };
 
 /**

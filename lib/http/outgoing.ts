@@ -18,13 +18,21 @@ export async function outgoing(
 ): Promise<Response> {
   // Anything else is a file, which is streamed.
   const isJson = reply.headers.get("content-type") === "application/json";
-  const answer = isJson
-    ? await jsonResponse(request, call, reply)
-    : new Response(reply.body, { status: reply.status, headers: reply.headers });
+  const answer = isJson ? await jsonResponse(request, call, reply) : fileResponse(request, reply);
   const { headers, status } = answer;
   if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);
   allowOrigin(request, headers);
   return answer;
+}
+
+/** A file that the client has already is not sent again. */
+function fileResponse(request: Request, { status, headers, body }: Reply): Response {
+  const tag = headers.get("etag");
+  if (tag === null || !isKnown(tag, request.headers.get("if-none-match")))
+    return new Response(body, { status, headers });
+  if (body instanceof ReadableStream) void body.cancel();
+  for (const name of ["content-type", "content-disposition"]) headers.delete(name);
+  return new Response(null, { status: 304, headers });
 }
 
 async function jsonResponse(request: Request, call: Call | undefined, reply: Reply) {

@@ -4,6 +4,7 @@ import { Price } from "@/components/ui/facts/price";
 import { compare } from "@/lib/catalogue/compare/compare-rules";
 import { type Gain, gainOf } from "@/lib/catalogue/compare/gain-rules";
 import type { Product } from "@/lib/catalogue/contract";
+import { keepUnits } from "@/lib/content/rules";
 
 /** This charger beside its neighbours of the range, cheapest first. Renders nothing without a neighbour. */
 export function Comparison({ product, range }: { product: Product; range: readonly Product[] }) {
@@ -32,7 +33,7 @@ function GainWords({ gain: { from, to, gains } }: { gain: Gain }) {
       </p>
       <ul className="gains">
         {gains.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text}>{keepUnits(text)}</li>
         ))}
       </ul>
     </div>
@@ -51,10 +52,10 @@ function ComparisonTable({ product, range }: { product: Product; range: readonly
           {range.map((one) => (
             <th scope="col" key={one.id} className={one.id === product.id ? "chosen" : undefined}>
               {one.id === product.id ? (
-                one.name
+                keepUnits(one.name)
               ) : (
                 <Link className="link" href={`/products/${one.slug}`}>
-                  {one.name}
+                  {keepUnits(one.name)}
                 </Link>
               )}
               <Price paise={one.price} className="numeric comparison-price" />
@@ -74,7 +75,7 @@ function ComparisonTable({ product, range }: { product: Product; range: readonly
                 key={range[at]?.id}
                 className={range[at]?.id === product.id ? "chosen" : undefined}
               >
-                {value || "–"}
+                {keepUnits(value) || "–"}
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { SiteNeeds as Needs } from "@/lib/catalogue/site/site-rules";
+import { keepUnits } from "@/lib/content/rules";
 
 /** What must be there before the charger can be used, line by line, and what to do next. */
 export function SiteNeeds({ needs }: { needs: Needs }) {
@@ -10,12 +11,12 @@ export function SiteNeeds({ needs }: { needs: Needs }) {
           {needs.title}
         </h2>
         <div>
-          {needs.lead && <p className="lead">{needs.lead}</p>}
+          {needs.lead && <p className="lead">{keepUnits(needs.lead)}</p>}
           <dl className="needs">
             {needs.lines.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{value}</dd>
+                <dd>{keepUnits(value)}</dd>
               </div>
             ))}
           </dl>

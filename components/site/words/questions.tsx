@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Accordion } from "@/components/ui/accordion";
 import type { Question } from "@/lib/content/contract";
+import { keepUnits } from "@/lib/content/rules";
 
 /** Numbered questions, one open at a time. The answers are in the HTML, also without JavaScript. */
 export function Questions({ title, items }: { title: string; items: readonly Question[] }) {
@@ -13,7 +14,10 @@ export function Questions({ title, items }: { title: string; items: readonly Que
         </h2>
         <Accordion
           name="questions"
-          items={items.map(({ question, answer }) => ({ question, answer: <p>{answer}</p> }))}
+          items={items.map(({ question, answer }) => ({
+            question: keepUnits(question),
+            answer: <p>{keepUnits(answer)}</p>,
+          }))}
         />
       </div>
     </section>

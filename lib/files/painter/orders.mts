@@ -22,6 +22,25 @@ export type Orders = {
     };
     made: Uint8Array;
   };
+  /** A data sheet as a tagged PDF. */
+  sheet: { order: Sheet; made: Uint8Array };
+};
+
+/** A data sheet: plain words, as they are printed. */
+export type Sheet = {
+  brand: string;
+  title: string;
+  description: string;
+  /** "₹42,999", and the line below it. */
+  price: string;
+  priceNote: string;
+  /** The bytes of a picture, or the path of its file. */
+  picture: { data: Uint8Array | string; alt: string } | null;
+  tables: { heading: string; rows: { name: string; value: string }[] }[];
+  /** The lines at the foot of each page. */
+  foot: string[];
+  /** Milliseconds since 1970: the file's own date. */
+  made: number;
 };
 
 export type OrderName = keyof Orders;

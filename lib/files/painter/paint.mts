@@ -40,7 +40,23 @@ export const paint: { [K in OrderName]: (order: Order<K>) => Promise<Made<K>> } 
       .jpeg({ quality: 84 })
       .toBuffer();
   },
+
+  // Imported by the first sheet: the fonts and their library are larger than all the rest.
+  sheet: async (order) => {
+    const { sheetPdf } = await import("./sheet.mts");
+    const { picture } = order;
+    return sheetPdf(order, picture && { ...picture, jpeg: await jpegOf(picture.data) });
+  },
 };
+
+/** A square picture in print size. */
+function jpegOf(picture: Uint8Array | string): Promise<Buffer> {
+  return sharp(picture)
+    .resize(600, 600, { fit: "cover" })
+    .flatten({ background: "#d4d5d3" })
+    .jpeg({ quality: 86 })
+    .toBuffer();
+}
 
 /** The pixels of a photo the right way up. */
 function open(photo: Uint8Array, pixels: number): Sharp {

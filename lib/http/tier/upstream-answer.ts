@@ -73,7 +73,8 @@ function fileFrom(answer: UpstreamResponse): FileAnswer {
     throw unusable("a page came in place of a file", "GET");
   }
   const type = one(answer.headers["content-type"]) ?? "application/octet-stream";
-  return { name: fileName(disposition), type, body: webStream(answer) };
+  const tag = one(answer.headers.etag);
+  return { name: fileName(disposition), type, tag, body: webStream(answer) };
 }
 
 async function readJson(answer: UpstreamResponse, method: string): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { FileDown } from "lucide-react";
 import type { Metadata } from "next";
 import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargerCard } from "@/components/catalogue/charger-card";
@@ -86,8 +87,8 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
         <BuyBox key={product.id} product={product} note={dispatchNote(product)}>
           <Family product={product} family={family} />
         </BuyBox>
-        <PromiseRows rows={promiseRows(product)} />
       </div>
+      <PromiseRows rows={promiseRows(product)} />
     </section>
   );
 }
@@ -99,10 +100,18 @@ function Specifications({ product }: { product: Product }) {
         <h2 className="display" id="specifications">
           Technical Specifications
         </h2>
-        <SpecTable
-          rows={pageRows(product)}
-          caption={`Technical Specifications of ${product.name}`}
-        />
+        <div>
+          <SpecTable
+            rows={pageRows(product)}
+            caption={`Technical Specifications of ${product.name}`}
+          />
+          <p className="data-sheet">
+            <a className="link" href={`/api/products/${product.slug}/datasheet`} download>
+              <FileDown className="icon" aria-hidden="true" />
+              Data sheet, PDF
+            </a>
+          </p>
+        </div>
       </div>
       <InTheBox items={boxItems(product)} />
     </section>

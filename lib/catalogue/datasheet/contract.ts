@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { call } from "@/lib/call/call";
+import { FileAnswer } from "@/lib/call/file";
+
+/** The data sheet of a listed product as a PDF; `id` is its id or its slug. The price is that of today. */
+export const getDataSheet = call({
+  method: "GET",
+  path: "/products/{id}/datasheet",
+  access: "public",
+  answers: "file",
+  etag: true,
+  input: z.object({ id: z.string() }),
+  output: FileAnswer,
+  errors: ["not_found", "busy"],
+});
