@@ -15,7 +15,12 @@ const Site = z.strictObject({
 });
 export type SiteWords = z.output<typeof Site>;
 
-const Promises = z.strictObject({ dispatch: Words, delivery: Words, returns: Words });
+const Promises = z.strictObject({
+  dispatch: Words,
+  sameDay: Words,
+  delivery: Words,
+  returns: Words,
+});
 
 /** `content/charger-page.yaml`: the second half of a charger's page, by where it is used. */
 export const chargerPage = loadYaml(

@@ -30,11 +30,14 @@ export function promiseRows(product: Product): PromiseRow[] {
 }
 
 /** When a charger in stock leaves, in a few words. */
-export function dispatchNote({ kind }: Product): string {
+export function dispatchNote({ kind, handling_days: own }: Product): string {
   const { ac, dc } = chargerPage.rows;
-  const { dispatch } = kind === "dc" ? dc : ac;
-  return filled(dispatch, shopWords) ?? dispatch;
+  const { dispatch, sameDay } = kind === "dc" ? dc : ac;
+  const days = own === null ? `${shopWords.handlingDays} working days` : workingDays(own);
+  return own === 0 ? sameDay : (filled(dispatch, { dispatchDays: days }) ?? dispatch);
 }
+
+const workingDays = (days: number) => (days === 1 ? "1 working day" : `${days} working days`);
 
 /** What the box holds, item by item. */
 export function boxItems({ in_the_box }: Product): string[] {

@@ -98,8 +98,18 @@ it("promises the days of the shop, and a DC charger no change of mind", () => {
     promiseRows(productSample({ kind })).find((row) => row.name === name)?.value;
   expect(value("wall", "Returns")).toContain(`${shopTerms.returnDays} days`);
   const days = shopTerms.handlingDays.join(" to ");
-  expect(dispatchNote(productSample())).toBe(`Leaves the warehouse in ${days} working days`);
+  expect(dispatchNote(productSample({ handling_days: null }))).toBe(
+    `Leaves the warehouse in ${days} working days`,
+  );
   expect(value("dc", "Returns")).not.toMatch(/days/);
+});
+
+it.each([
+  [0, "Leaves the warehouse on the same working day"],
+  [1, "Leaves the warehouse in 1 working day"],
+  [10, "Leaves the warehouse in 10 working days"],
+])("a charger with %d days of its own before dispatch: %s", (handling_days, note) => {
+  expect(dispatchNote(productSample({ handling_days }))).toBe(note);
 });
 
 it.each([
