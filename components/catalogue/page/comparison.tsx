@@ -52,7 +52,7 @@ function ComparisonTable({ product, range }: { product: Product; range: readonly
           {range.map((one) => (
             <th scope="col" key={one.id} className={one.id === product.id ? "chosen" : undefined}>
               {one.id === product.id ? (
-                keepUnits(one.name)
+                <span>{keepUnits(one.name)}</span>
               ) : (
                 <Link className="link" href={`/products/${one.slug}`}>
                   {keepUnits(one.name)}
