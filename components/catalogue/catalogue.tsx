@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChargerCard } from "@/components/catalogue/charger-card";
 import { FilterBar } from "@/components/catalogue/filter-bar";
@@ -19,10 +19,12 @@ type CatalogueProps = {
   next?: string | null;
   /** Whether `products` is only a part of all products. */
   isPart?: boolean;
+  /** A tile behind the last charger. */
+  children?: ReactNode;
 };
 
 /** The products with filters: the first twelve, the rest on demand, details in a popup. */
-export function Catalogue({ products, next = null, isPart = false }: CatalogueProps) {
+export function Catalogue({ products, next = null, isPart = false, children }: CatalogueProps) {
   const [filters, setFilters] = useFilters();
   const [all, setAll] = useState(false);
   const [opened, setOpened] = useState<Product | null>(null);
@@ -52,6 +54,7 @@ export function Catalogue({ products, next = null, isPart = false }: CataloguePr
             priority={index < FIRST_ROW}
           />
         ))}
+        {found.length > 0 && children}
         {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
         {shown.length < found.length && (
           <div className="grid-more">

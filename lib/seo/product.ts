@@ -34,12 +34,21 @@ export function productOffer(product: Product) {
       url,
       price: rupeesFromPaise(product.price).toFixed(2),
       priceCurrency: "INR",
+      ...(product.warranty_months !== null && { warranty: warranty(product.warranty_months) }),
       itemCondition: "https://schema.org/NewCondition",
       availability: `https://schema.org/${product.quantity > 0 ? "InStock" : "OutOfStock"}`,
       seller: companyNode(),
       shippingDetails: shippingDetails(product.handling_days),
       hasMerchantReturnPolicy: product.kind === "dc" ? noReturns() : returnPolicy(),
     },
+  };
+}
+
+/** The months of a warranty, in the unit code of UN/CEFACT. */
+function warranty(months: number) {
+  return {
+    "@type": "WarrantyPromise",
+    durationOfWarranty: { "@type": "QuantitativeValue", value: months, unitCode: "MON" },
   };
 }
 

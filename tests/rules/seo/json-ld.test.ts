@@ -38,6 +38,15 @@ describe("productOffer", () => {
     expect(offers.availability).toBe("https://schema.org/OutOfStock");
   });
 
+  it("promises the warranty that the page prints, and none where it prints none", () => {
+    expect(productOffer(productSample({ warranty_months: 24 })).offers).toHaveProperty(
+      "warranty.durationOfWarranty",
+      { "@type": "QuantitativeValue", value: 24, unitCode: "MON" },
+    );
+    const none = productOffer(productSample({ warranty_months: null })).offers;
+    expect(none).not.toHaveProperty("warranty");
+  });
+
   it("ships free within India, in the days of the shipping page", () => {
     expect(productOffer(productSample()).offers.shippingDetails).toMatchObject({
       shippingRate: { value: 0, currency: "INR" },

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
+import { AskTile } from "@/components/catalogue/ask-tile";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import { JsonLd } from "@/components/seo/json-ld";
 import { readCatalogue } from "@/lib/catalogue/pages/cached";
@@ -52,7 +53,9 @@ export default async function ProductsPage({ params }: Props) {
         products={products}
         next={next && `/products/after/${next}`}
         isPart={next !== null || after !== undefined}
-      />
+      >
+        <AskTile {...productsPage.ask} />
+      </Catalogue>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { Metadata } from "next";
+import { DeliveryCheck } from "@/components/catalogue/arrival/delivery-check";
 import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargerCard } from "@/components/catalogue/charger-card";
 import { ChargingDrawing } from "@/components/catalogue/charging-drawing";
@@ -87,6 +88,7 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
         <BuyBox key={product.id} product={product} note={dispatchNote(product)}>
           <Family product={product} family={family} />
         </BuyBox>
+        {product.kind !== "dc" && <DeliveryCheck key={product.id} productId={product.id} />}
       </div>
       <PromiseRows rows={promiseRows(product)} />
     </section>
