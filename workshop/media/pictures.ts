@@ -23,7 +23,7 @@ const chargers = [
   ...["ac03w-22k-pedestal", "dc04w-30k", "dc04g-60k", "dc04g-150k"],
 ];
 const closeViews = ["ring", "type2", "ccs2", "cable", "display", "socket", "side", "pair"];
-const closerViews = ["card", "gland", "flap", "print", "blue", "gun", "tower"];
+const closerViews = ["card", "gland", "flap"];
 const scenes = [
   ...["home", "basement", "forecourt", "depot", "office"],
   ...["bench", "plan", "street", "court"],
@@ -90,6 +90,8 @@ export const crops: Crop[] = [
   upright("plan", 830, 0),
   upright("port", 890, 0),
   upright("street", 620, 40),
+  upright("panel", 930, 0),
+  upright("stilt", 1060, 0),
   { ...upright("court", 560, 0), below: 0 },
   { ...upright("sleeping", 917, 0), name: "hero-m" },
   nearer("home", "wall", { left: 40, top: 60, width: 1240, height: 900 }),
@@ -98,10 +100,15 @@ export const crops: Crop[] = [
   nearer("depot", "row", { left: 560, top: 200, width: 1160, height: 800 }),
   wide("depot", 660, 350),
   wide("bench", 780, 170),
+  wide("panel", 820, 200),
   wide("office", 1120, 130),
   nearer("basement", "row", { left: 560, top: 120, width: 1280, height: 800 }),
   nearer("plan", "plug", { left: 720, top: 0, width: 1200, height: 750 }),
   nearer("bench", "tools", { left: 380, top: 330, width: 1200, height: 750 }),
+  head("ac02p-7k4", "plugs", 0, 200, 1200),
+  head("ac02wh-7k4", "print", 80, 110, 1040),
+  head("dc04w-30k", "head", 80, 120, 1040),
+  head("dc04g-60k", "head", 120, 110, 1000),
   column("home-m", "home", { left: 168, top: 120, width: 480, height: 960 }, [450, 900]),
   column("login", "home", { left: 60, top: 0, width: 860, height: 1080 }, [640, 1290]),
   column("login-office", "port", { left: 900, top: 0, width: 860, height: 1080 }, [640, 1290]),
@@ -125,6 +132,12 @@ type Area = Pick<Crop, "left" | "top" | "width" | "height">;
 function upright(what: string, left: number, top: number): Crop {
   const area = { left, top, width: 720, height: 1080 - top, below: 280 + top };
   return { name: `scene-${what}-m`, from: `scene-${what}`, ...area, widths: [450, 720] };
+}
+
+/** The upper part of a charger's picture, 8 to 5. */
+function head(what: string, view: string, left: number, top: number, width: number): Crop {
+  const area = { left, top, width, height: (width * 5) / 8 };
+  return { name: `${what}-${view}`, from: what, ...area, below: 0, widths: [640, width] };
 }
 
 /** A part of a scene, without its sky and without its empty side. */

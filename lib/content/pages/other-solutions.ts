@@ -67,7 +67,7 @@ function inOrder(order: readonly string[]): readonly string[] {
 
 export const pages = otherSolutions.map((line) =>
   contentPage(`/${line.slug}`, line, {
-    picture: pictureOf("close-display"),
+    picture: pictureOf("scene-panel"),
     parent: "/industrialsupport",
   }),
 );

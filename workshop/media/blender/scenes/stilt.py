@@ -30,7 +30,7 @@ def building():
     rbox("wall", 420, HIGH, 2, 0.01, 0.01, 0.01, lime, loc=(-160, 34, HIGH / 2))
     rbox("dado", 420, 9, 0.06, 0.01, 0.01, 0.01, dado, loc=(-160, 33.96, 4.5))
     rbox("slab", 420, 4, 400, 0.05, 0.05, 0.05, slab, loc=(-160, -180, HIGH + 2))
-    for y in (-60, -13, 34):
+    for y in (-60, -12.4, 32.6):
         rbox("beam", 420, 3.6, 4, 0.05, 0.05, 0.05, slab, loc=(-160, y, HIGH - 1.6))
     pave = ground((0.15, 0.148, 0.142), (0.22, 0.217, 0.21), wet=(0.2, 0.5), r=(0.4, 0.7), grain=3)
     plane("floor", 900, 900, pave, (-100, 0, 0), **LYING)
@@ -43,14 +43,11 @@ def building():
 def column():
     lime = bpy.data.materials["lime"]
     black, yellow = pbr("black", (0.02, 0.02, 0.02), 0.5), pbr("yellow", (0.62, 0.40, 0.02), 0.5)
-    for x in (COLUMN.x, COLUMN.x - 42, COLUMN.x - 84, 21.5):
-        for y in (COLUMN.y, COLUMN.y - 94):
-            if x > 0 and y < -60:
-                continue
-            rbox("col", 5.4, HIGH, 8, 0.12, 0.1, 0.1, lime, loc=(x, y, HIGH / 2))
-            for k in range(4):
-                mat = yellow if k % 2 else black
-                rbox("guard", 5.5, 1.7, 8.1, 0.12, 0.1, 0.1, mat, loc=(x, y - 0.05, 0.9 + 1.7 * k))
+    for x in (COLUMN.x, 21.5):
+        rbox("col", 5.4, HIGH, 8, 0.12, 0.1, 0.1, lime, loc=(x, COLUMN.y, HIGH / 2))
+        for k in range(4):
+            band = (x, COLUMN.y - 0.05, 0.9 + 1.7 * k)
+            rbox("band", 5.5, 1.7, 8.1, 0.12, 0.1, 0.1, yellow if k % 2 else black, loc=band)
     with into("unit") as unit:
         pr.ac03w("ac03w22busy", "light", cable=False)
         gland((0, -0.5, -1.66), (0, 0, -1), 0.11)
