@@ -9,13 +9,17 @@ import { searchPage } from "@/lib/content/pages/search-page";
 import { solutions } from "@/lib/content/pages/solutions";
 import { siteNavigation } from "@/lib/content/site-navigation";
 
-type Props = { children: ReactNode };
+type Props = { children: ReactNode; smallFooter?: boolean };
 
 /** Top bar, whose menus say prices, and footer of public and shop pages; each page renders its own main element. */
-export async function SiteFrame({ children }: Props) {
+export async function SiteFrame({ children, smallFooter = false }: Props) {
   const prices = await readPrices();
   const navigation = withPrices(siteNavigation, (href) => lowestAt(href, prices));
-  return <Frame navigation={navigation}>{children}</Frame>;
+  return (
+    <Frame navigation={navigation} smallFooter={smallFooter}>
+      {children}
+    </Frame>
+  );
 }
 
 /** The same without prices, for a page that is never made again after the build. */
@@ -23,7 +27,11 @@ export function UnpricedFrame({ children }: Props) {
   return <Frame navigation={siteNavigation}>{children}</Frame>;
 }
 
-function Frame({ navigation, children }: Props & { navigation: SiteNavigation }) {
+function Frame({
+  navigation,
+  smallFooter = false,
+  children,
+}: Props & { navigation: SiteNavigation }) {
   return (
     <>
       <SiteHeader navigation={navigation} brand={company.brand} search={searchPage} />
@@ -32,6 +40,7 @@ function Frame({ navigation, children }: Props & { navigation: SiteNavigation })
         company={company}
         navigation={navigation.footer}
         year={new Date().getFullYear()}
+        small={smallFooter}
       />
       <VisitWatch />
     </>

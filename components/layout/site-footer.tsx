@@ -11,40 +11,27 @@ type SiteFooterProps = {
   navigation: SiteNavigation["footer"];
   /** Year of the build: static pages are not rebuilt at New Year. */
   year: number;
+  /** On shop pages, which are short: links in lines instead of columns. */
+  small?: boolean;
 };
 
 /** Footer of public and shop pages, with the seller's details that the law requires on each. */
-export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
+export function SiteFooter({ company, navigation, year, small = false }: SiteFooterProps) {
   return (
-    <footer className="foot dark">
+    <footer className={small ? "foot foot--small dark" : "foot dark"}>
       <div className="wrap">
         <div className="strip">
           <a href={telHref(company.phone)}>{company.phone}</a>
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </div>
-        <div className="columns-foot">
-          <div>
-            <span className="logo">
-              <Logo />
-            </span>
-            <p className="mute small about">{navigation.about}</p>
-            <ClientPortal />
+        {small ? (
+          <div className="lines-foot">
+            <Column title="Navigation" label="Footer" entries={navigation.navigation} />
+            <Column title="Legal" entries={navigation.legal} />
           </div>
-          <Column title="Navigation" label="Footer" entries={navigation.navigation} />
-          <nav aria-label="Follow us">
-            <h2>Follow us</h2>
-            <ul>
-              {company.social.map((profile) => (
-                <li key={profile.name}>
-                  <a href={profile.url} target="_blank" rel="noopener">
-                    {profile.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <Column title="Legal" entries={navigation.legal} />
-        </div>
+        ) : (
+          <Columns company={company} navigation={navigation} />
+        )}
         <Seller company={company} />
         <div className="row-end">
           <span>
@@ -54,6 +41,34 @@ export function SiteFooter({ company, navigation, year }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+function Columns({ company, navigation }: Pick<SiteFooterProps, "company" | "navigation">) {
+  return (
+    <div className="columns-foot">
+      <div>
+        <span className="logo">
+          <Logo />
+        </span>
+        <p className="mute small about">{navigation.about}</p>
+        <ClientPortal />
+      </div>
+      <Column title="Navigation" label="Footer" entries={navigation.navigation} />
+      <Column title="Legal" entries={navigation.legal} />
+      <nav aria-label="Follow us" className="follow-foot">
+        <h2>Follow us</h2>
+        <ul>
+          {company.social.map((profile) => (
+            <li key={profile.name}>
+              <a href={profile.url} target="_blank" rel="noopener">
+                {profile.name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export default function CartLayout({ children }: { children: ReactNode }) {
   return (
     <PersonalFrame>
       <RupeeFont />
-      <SiteFrame>{children}</SiteFrame>
+      <SiteFrame smallFooter>{children}</SiteFrame>
     </PersonalFrame>
   );
 }

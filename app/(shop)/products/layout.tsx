@@ -9,7 +9,7 @@ export default function ProductsLayout({ children }: { children: ReactNode }) {
     // On phones the buy bar covers the bottom edge: keep the footer's last line above it.
     <div className="product-page">
       <RupeeFont />
-      <SiteFrame>
+      <SiteFrame smallFooter>
         <main id="main">{children}</main>
       </SiteFrame>
       <Toaster />

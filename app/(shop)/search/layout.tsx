@@ -7,7 +7,7 @@ export default function SearchLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <RupeeFont />
-      <SiteFrame>
+      <SiteFrame smallFooter>
         <main id="main">{children}</main>
       </SiteFrame>
     </>
