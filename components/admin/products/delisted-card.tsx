@@ -24,6 +24,7 @@ export function DelistedCard({ product, onList }: DelistedCardProps) {
         <p>Model: {model}</p>
         <p className="numeric">Price: {formatPaise(price)}</p>
         <SpecTable small caption={`Details of ${name}`} rows={detailRows(product)} />
+        <Missing product={product} />
       </div>
       <div className="product-card-foot">
         <ButtonLink
@@ -73,8 +74,17 @@ const SHOWN: readonly WireDetailKey[] = [
 ];
 
 function detailRows({ details }: AdminProduct) {
-  return SHOWN.map((key) => ({
-    name: DETAIL_LABELS[DETAIL_KEYS[key]],
-    value: details[DETAIL_KEYS[key]] ?? <span className="mute">not given</span>,
-  }));
+  return SHOWN.flatMap((key) => {
+    const value = details[DETAIL_KEYS[key]];
+    return value === null ? [] : [{ name: DETAIL_LABELS[DETAIL_KEYS[key]], value }];
+  });
+}
+
+/** How much of the data sheet is empty: a charger goes on sale with all of it. */
+function Missing({ product }: { product: AdminProduct }) {
+  const missing = SHOWN.length - detailRows(product).length;
+  if (missing === 0) return null;
+  const words =
+    missing === SHOWN.length ? "No details yet." : `${missing} of ${SHOWN.length} details missing.`;
+  return <p className="mute small numeric">{words}</p>;
 }
