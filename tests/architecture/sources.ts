@@ -29,6 +29,17 @@ export function importedFiles(file: string): string[] {
   });
 }
 
+/** The project's file that an import names, with its extension; undefined for a package. */
+export function importedFile(name: string, file: string): string | undefined {
+  const base = name.startsWith("@/")
+    ? name.slice(2)
+    : path.posix.join(path.posix.dirname(file), name);
+  if (!name.startsWith("@/") && !name.startsWith(".")) return undefined;
+  return [base, `${base}.ts`, `${base}.tsx`].find((one) =>
+    fs.statSync(path.join(root, one), { throwIfNoEntry: false })?.isFile(),
+  );
+}
+
 /** A file without its extension. */
 export const moduleName = (file: string) => file.replace(/\.tsx?$/, "");
 
