@@ -62,6 +62,7 @@ import "@/lib/orders/dispatch/tracking-edit";
 import "@/lib/orders/export/export";
 import "@/lib/orders/messages/message-orders";
 import "@/lib/orders/office/preview";
+import "@/lib/orders/own/purchase";
 import "@/lib/orders/record/notes";
 import "@/lib/orders/service";
 import "@/lib/orders/status/status";

@@ -65,6 +65,8 @@ import * as ordersMessages from "@/lib/orders/messages/contract";
 import * as ordersMessagesDocs from "@/lib/orders/messages/docs";
 import * as ordersOffice from "@/lib/orders/office/contract";
 import * as ordersOfficeDocs from "@/lib/orders/office/docs";
+import * as ordersOwn from "@/lib/orders/own/contract";
+import * as ordersOwnDocs from "@/lib/orders/own/docs";
 import * as ordersRefund from "@/lib/orders/refund/contract";
 import * as ordersRefundDocs from "@/lib/orders/refund/docs";
 import * as outbox from "@/lib/outbox/contract";
@@ -117,6 +119,7 @@ export const callList = {
   "orders/dispatch": documented(ordersDispatch, ordersDispatchDocs),
   "orders/messages": documented(ordersMessages, ordersMessagesDocs),
   "orders/office": documented(ordersOffice, ordersOfficeDocs),
+  "orders/own": documented(ordersOwn, ordersOwnDocs),
   "orders/refund": documented(ordersRefund, ordersRefundDocs),
   outbox: documented(outbox, outboxDocs),
   palette: documented(palette, paletteDocs),

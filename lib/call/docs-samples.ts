@@ -126,6 +126,14 @@ export const ORDER = {
   refund: null,
   refunds: [],
   purchase_refunds: [],
+  purchase_orders: 1,
+  payment_state: "paid" as const,
+  tax_included: 2047.57,
+  tax_rate: 5,
+  product_slug: "ac03w-7-4-kw",
+  needs_fitting: true,
+  delivery_phone: CUSTOMER_PHONE,
+  driver_note: "Ring at gate 2",
 };
 
 /** A refund just started for a canceled order. */

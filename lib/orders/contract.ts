@@ -7,6 +7,8 @@ import { PromisedWindow } from "@/lib/delivery/contract";
 import { allOrderFilters } from "@/lib/orders/admin/filters";
 import { CashView } from "@/lib/orders/cash/view";
 import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
+import { orderFacts } from "@/lib/orders/own/order-facts";
+import { HISTORY_PARTS } from "@/lib/orders/own/rules";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
 import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 import {
@@ -84,6 +86,7 @@ export const Order = z.object({
   refunds: z.array(RefundView),
   /** Refunds of no single order: of second payments, and by hand of several orders. */
   purchase_refunds: z.array(RefundView),
+  ...orderFacts,
 });
 export type Order = z.output<typeof Order>;
 
@@ -92,8 +95,6 @@ export const AdminOrder = Order.extend({
   user_email: z.string(),
   /** The phone number in the customer's profile. */
   user_phonenumber: z.string().nullable(),
-  /** The phone number for the delivery, as on the packing slip. */
-  delivery_phone: z.string().nullable(),
   /** The provider's error if the refund has not succeeded yet. */
   refund_problem: z.string().nullable(),
   /** The city of the delivery. */
@@ -101,17 +102,17 @@ export const AdminOrder = Order.extend({
 });
 export type AdminOrder = z.output<typeof AdminOrder>;
 
-const page = {
-  /** The order_id to continue after; left out for the newest. */
-  after: z.uuid().optional(),
-  limit: limit(),
-};
-
 export const orderHistory = call({
   method: "POST",
   path: "/order/orderhistory",
   access: "customer",
-  input: z.object({ user_id: z.string().optional(), ...page }),
+  input: z.object({
+    user_id: z.string().optional(),
+    show: z.enum(HISTORY_PARTS).optional(),
+    /** The order_id to continue after; left out for the newest. */
+    after: z.uuid().optional(),
+    limit: limit(),
+  }),
   output: z.array(Order),
   errors: ["forbidden"],
 });

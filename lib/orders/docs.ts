@@ -24,7 +24,6 @@ const adminOrder = {
   user_name: CUSTOMER_NAME,
   user_email: CUSTOMER_EMAIL,
   user_phonenumber: CUSTOMER_PHONE,
-  delivery_phone: CUSTOMER_PHONE,
   refund_problem: null,
   city: "Noida",
 };
@@ -36,6 +35,7 @@ const canceled = {
   timeline: [...ORDER.timeline.slice(0, 1), { at: NOW, from: null, to: "canceled" as const }],
   refund: REFUND,
   refunds: [REFUND],
+  payment_state: "refund_started" as const,
 };
 
 export const chapter: Chapter = "Orders";
@@ -44,7 +44,7 @@ export const docs: ContractDocs<typeof contract> = {
   orderHistory: {
     summary: "List the customer's orders",
     description:
-      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `tracking` is carrier, number and the page where it is tracked, of an order that is on its way or delivered, where the shop wrote it down. `refunds` are those of the order, whatever they are for: a cancellation, a part of it, or made by hand in the Razorpay dashboard; `refund` is all of them in one. `purchase_refunds` are those of its purchase that are no order's alone: a payment that came twice, and a refund by hand for several orders. `user_id` may be left out; another person's answers `forbidden`.",
+      "Answers an array of the customer's orders, newest first, 20 unless `limit` says up to 100; to go on, send the last `order_id` as `after`. `show` answers a part: `on_the_way`, `delivered` or `canceled`. A purchase of several products is several orders with one `purchase_id`, so that each can be shipped or canceled by itself; `purchase_orders` says how many. `payment_state` says where its money stands, and `tax_included` is the GST within its price at `tax_rate` percent. `order_status` null is shown as Order Placed, and `can_cancel` says whether the customer may still cancel. `tracking` is carrier, number and the page where it is tracked, of an order that is on its way or delivered, where the shop wrote it down. `refunds` are those of the order, whatever they are for: a cancellation, a part of it, or made by hand in the Razorpay dashboard; `refund` is all of them in one. `purchase_refunds` are those of its purchase that are no order's alone: a payment that came twice, and a refund by hand for several orders. `user_id` may be left out; another person's answers `forbidden`.",
     input: { user_id: CUSTOMER_ID, limit: 20 },
     output: [ORDER],
   },

@@ -1,13 +1,14 @@
 import "server-only";
 import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
-import { paise } from "@/lib/money";
+import { gstWithin, lineTotal, paise } from "@/lib/money";
 import { cashDue } from "@/lib/orders/cash/cash-orders";
 import type { CashView } from "@/lib/orders/cash/view";
 import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
 import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/delivery";
 import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
+import { paymentState } from "@/lib/orders/own/rules";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
@@ -62,6 +63,8 @@ export const ORDER_COLUMNS = {
       details: true,
       quantity: true,
       unitPaise: true,
+      gstRateBp: true,
+      product: { select: { slug: true, isListed: true, kind: true } },
     },
   },
   purchase: {
@@ -69,6 +72,9 @@ export const ORDER_COLUMNS = {
       ...PAYER_COLUMNS,
       deliveryAddress: true,
       address: true,
+      phone: true,
+      driverNote: true,
+      _count: { select: { orders: true } },
       redirections: { select: { at: true, orderIds: true } },
       feePaise: true,
       refunds: {
@@ -88,7 +94,6 @@ export const ORDER_COLUMNS = {
 
 export const ADMIN_ORDER_COLUMNS = {
   ...ORDER_COLUMNS,
-  purchase: { select: { ...ORDER_COLUMNS.purchase.select, phone: true } },
   refunds: { ...NEWEST_OWED, select: { ...REFUND_COLUMNS, lastError: true } },
   user: { select: { name: true, email: true, phone: true } },
 } as const satisfies Prisma.OrderSelect;
@@ -104,6 +109,7 @@ export function orderFromRow(row: OrderRow): Order {
   const purchase = purchaseOf(row);
   const cash = cashFromRow(row);
   const refunds = row.refunds.map(refundFromRow);
+  const money = { total_amount: paise(row.totalPaise) };
   return {
     order_id: row.id,
     order_number: row.number,
@@ -114,7 +120,7 @@ export function orderFromRow(row: OrderRow): Order {
     product_details: line.details as Record<string, string | null>,
     quantity_ordered: line.quantity,
     unit_price: paise(line.unitPaise),
-    total_amount: paise(row.totalPaise),
+    ...money,
     cash_fee: paise(purchase.feePaise),
     payment_option: payOption(purchase),
     cash,
@@ -132,6 +138,25 @@ export function orderFromRow(row: OrderRow): Order {
     refund: sumOfRefunds(refunds),
     refunds,
     purchase_refunds: purchase.refunds.map(refundFromRow),
+    payment_state: paymentState({ ...money, order_status: row.status, cash, refunds }),
+    ...factsFromRow(row, purchase),
+  };
+}
+
+function factsFromRow({ line, cashFeePaise }: OrderRow, purchase: OrderRow["purchase"]) {
+  const { slug, isListed, kind } = line.product;
+  return {
+    purchase_orders: purchase._count.orders,
+    tax_included: gstWithin(
+      lineTotal({ unitPaise: paise(line.unitPaise), quantity: line.quantity }) +
+        paise(cashFeePaise),
+      line.gstRateBp,
+    ),
+    tax_rate: line.gstRateBp / 100,
+    product_slug: isListed ? slug : null,
+    needs_fitting: kind !== "portable",
+    delivery_phone: purchase.phone,
+    driver_note: purchase.driverNote,
   };
 }
 
@@ -163,13 +188,12 @@ export function refundFromRow(row: RefundRow): RefundView {
 }
 
 export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
-  const { address, phone } = purchaseOf(row);
+  const { address } = purchaseOf(row);
   return {
     ...orderFromRow(row),
     user_name: row.user.name,
     user_email: row.user.email,
     user_phonenumber: row.user.phone,
-    delivery_phone: phone,
     refund_problem: problemOf(row.refunds),
     city: City.parse(address).city,
   };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
-import { CheckoutInput, RefundView } from "@/lib/orders/contract";
+import { CheckoutInput, Order, RefundView } from "@/lib/orders/contract";
 
 /** The options for the provider's Checkout. */
 const CheckoutOrder = z.object({
@@ -82,6 +82,8 @@ export const PurchaseStatus = z.object({
   ),
   order_ids: z.array(z.string()),
   order_numbers: z.array(z.string()),
+  /** Its orders as in the order history; none before it is placed. */
+  orders: z.array(Order),
   /** Until when the stock is held for the payment; null if it is not held. */
   reserved_until: Time.nullable(),
   /** Whether all units are held; otherwise the rest is taken when the payment arrives, if still in stock. */

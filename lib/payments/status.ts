@@ -6,6 +6,7 @@ import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/mapper";
+import { ordersOf } from "@/lib/orders/own/purchase";
 import { RECENT_MS } from "@/lib/orders/purchase/closing";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import * as contract from "@/lib/payments/contract";
@@ -101,6 +102,7 @@ export async function statusOf(
     })),
     order_ids: orders.map((order) => order.id),
     order_numbers: orders.map((order) => order.number),
+    orders: orders.length > 0 ? await ordersOf(id) : [],
     reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
     all_held: lines.every(({ quantity, heldUnits }) => heldUnits === quantity),
     by_office: purchase.enteredById !== null,

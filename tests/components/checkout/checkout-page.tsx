@@ -75,6 +75,7 @@ export function purchase(
     ],
     order_ids: [],
     order_numbers: [],
+    orders: [],
     by_office: false,
     refunds: [],
     bank_pending: false,

@@ -48,12 +48,16 @@ describe("POST /admin/orders/{id}/refund", () => {
       status: 200,
       body: {
         message: "₹2,000.50 goes back the way it was paid.",
-        order: { order_status: "Delivered", refund: view, refunds: [view] },
+        order: {
+          ...{ order_status: "Delivered", refund: view, refunds: [view] },
+          payment_state: "refund_started",
+        },
       },
     });
     await sendDueRefunds();
     expect(refundsSent()).toEqual([2_000_50]);
     const [order] = await history();
+    expect(order.payment_state).toBe("part_refunded");
     expect(order.refunds).toMatchObject([{ ...view, state: "refunded" }]);
     expect(order.timeline.at(-1)).toMatchObject({ to: "Delivered" });
     expect(await record(id)).toMatchObject({

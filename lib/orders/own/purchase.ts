@@ -1,0 +1,26 @@
+import "server-only";
+import { AppError } from "@/lib/call/errors";
+import { db } from "@/lib/db";
+import { serve } from "@/lib/http/serve";
+import type { Order } from "@/lib/orders/contract";
+import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
+import * as contract from "@/lib/orders/own/contract";
+
+export const ownPurchase = serve(contract.ownPurchase, async ({ userId }, { order_number }) => {
+  const order = await db().order.findFirst({
+    where: { number: order_number, userId },
+    select: { purchaseId: true },
+  });
+  if (!order) throw new AppError("not_found", "There is no such order.");
+  return { orders: await ordersOf(order.purchaseId) };
+});
+
+/** The orders of a purchase, in the sequence of their numbers. */
+export async function ordersOf(purchaseId: string): Promise<Order[]> {
+  const rows = await db().order.findMany({
+    where: { purchaseId },
+    select: ORDER_COLUMNS,
+    orderBy: { number: "asc" },
+  });
+  return rows.map(orderFromRow);
+}
