@@ -3,7 +3,11 @@ export const CONTACT_ABOUT_CART = "/contact?wish=cart";
 
 /** The prefilled message for that URL; "" for any other. Never rejects. */
 export async function prefilledMessage(search: string): Promise<string> {
-  if (new URLSearchParams(search).get("wish") !== "cart") return "";
+  const asked = new URLSearchParams(search);
+  const wish = asked.get("wish");
+  const order = asked.get("order") ?? "";
+  if (ORDER_NUMBER.test(order)) return aboutOrder(order, wish === "survey");
+  if (wish !== "cart") return "";
   try {
     // Imported on demand: reading a cart takes more script than the whole form, and few visitors need it.
     const { cartInWords } = await import("@/components/contact/cart-text");
@@ -11,4 +15,11 @@ export async function prefilledMessage(search: string): Promise<string> {
   } catch {
     return "";
   }
+}
+
+const ORDER_NUMBER = /^AK-\d{4}-\d{6}$/;
+
+function aboutOrder(number: string, isSurvey: boolean): string {
+  if (!isSurvey) return `Order ${number}: `;
+  return `Order ${number}: please survey the place where the charger will hang, and send me a quote for fitting it.`;
 }

@@ -1,158 +1,184 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { FaultLines } from "@/components/faults/fault-lines";
+import {
+  BuyAgain,
+  DeliveryAction,
+  OrderActions,
+  OrderLinks,
+} from "@/components/orders/history/order-actions";
+import type { OrderDialogs } from "@/components/orders/history/use-order-dialogs";
+import { cancellationWords, destinationLabel } from "@/components/orders/journey/journey-text";
+import { ParcelProgress } from "@/components/orders/journey/parcel-progress";
 import { orderHeadingId } from "@/components/orders/order-heading";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
-import { TrackingLine } from "@/components/orders/tracking-line";
-import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/facts/price";
-import { Timeline } from "@/components/ui/facts/timeline";
-import { useHydrated } from "@/components/ui/use-hydrated";
-import { formatDateTime, formatShortDateTime } from "@/lib/dates";
+import { formatDateTime } from "@/lib/dates";
 import type { Fault } from "@/lib/faults/contract";
-import { mayReportFault } from "@/lib/faults/rules";
+import { formatPaise } from "@/lib/money";
 import { customerCash } from "@/lib/orders/cash/rules";
 import type { Order } from "@/lib/orders/contract";
-import type { TrackingView } from "@/lib/orders/dispatch/tracking-view";
-import { cancellation, paymentWords, timelineSteps } from "@/lib/orders/rules";
+import { byProgress, purchasePayment, purchaseTotal } from "@/lib/orders/own/rules";
 
-type OrderCardProps = {
-  order: Order;
-  onCancel: (order: Order) => void;
-  onReport: (order: Order) => void;
-  onDelivery: (order: Order) => void;
-  /** The faults reported for this order. */
-  reports?: readonly Fault[];
-};
+type CardProps = { orders: readonly Order[]; open: OrderDialogs; reports: readonly Fault[] };
 
-/** One order of the history: product, amount, status, delivery and actions. */
-export function OrderCard(props: OrderCardProps) {
-  const { order, onCancel, onReport, onDelivery, reports = [] } = props;
-  const headingId = orderHeadingId(order.order_id);
-  const cash = customerCash(order);
+/** A purchase in the history: one order, or several under a common head. */
+export function OrderCard({ orders, open, reports }: CardProps) {
+  const [first] = orders;
+  if (!first) return null;
+  if (orders.length === 1 && first.purchase_orders === 1) {
+    return (
+      <li className="order-card">
+        <OneOrder order={first} open={open} reports={reports} />
+      </li>
+    );
+  }
+  const { purchase_orders: all } = first;
+  const some = orders.length < all ? `${orders.length} of ${all}` : String(all);
   return (
     <li className="order-card">
-      <article aria-labelledby={headingId}>
-        <header>
-          <div>
-            <h2 className="numeric" id={headingId} tabIndex={-1}>
-              {order.order_number}
-            </h2>
-            <p className="mute numeric">
-              Placed {formatDateTime(order.purchase_time)}, {paymentWords(order)}
-            </p>
-          </div>
-          <div className="align-end">
-            <b>
-              <Price paise={order.total_amount} />
-            </b>
-            <StatusTag status={order.order_status} />
-          </div>
-        </header>
-        <div className="order-items">
-          <ProductLine order={order} />
-        </div>
-        <Progress order={order} />
-        {order.tracking && <Tracking tracking={order.tracking} />}
-        {cash && <p className="order-cash numeric">{cash}</p>}
-        <RefundLines order={order} />
-        <FaultLines reports={reports} order={order.order_number} />
-        <footer>
-          {order.can_cancel && <CancelButton order={order} onCancel={onCancel} />}
-          {mayReportFault(order.order_status) && <FaultButton order={order} onReport={onReport} />}
-          {order.can_change_delivery && <DeliveryButton order={order} onDelivery={onDelivery} />}
-          <p>
-            <span className="mute">Deliver to</span> {order.deliveryaddress}
-            {order.delivery_changed_at && (
-              <span className="mute numeric">
-                {" "}
-                (changed on {formatDateTime(order.delivery_changed_at)})
-              </span>
-            )}
-          </p>
-        </footer>
-      </article>
+      <CardHead
+        title={<h2>{`${some} orders of one purchase`}</h2>}
+        orders={orders}
+        end={
+          <b>
+            <Price paise={purchaseTotal(orders)} />
+          </b>
+        }
+      />
+      {byProgress(orders).map((parcel) => (
+        <Parcel key={parcel[0]?.order_id} orders={parcel} open={open} reports={reports} />
+      ))}
+      <footer>
+        <DeliveryAction orders={orders} open={open} />
+        <OrderLinks orders={orders} />
+      </footer>
     </li>
   );
 }
 
-function Progress({ order }: { order: Order }) {
-  const canceled = cancellation(order);
-  if (canceled) {
-    return (
-      <div className="note-lines">
-        <p>
-          {[
-            canceled.at ? `Canceled on ${formatDateTime(canceled.at)}.` : "Canceled.",
-            canceled.reason && `Reason: ${sentence(canceled.reason)}`,
-          ]
-            .filter(Boolean)
-            .join(" ")}
+function OneOrder({ order, open, reports }: Omit<CardProps, "orders"> & { order: Order }) {
+  const headingId = orderHeadingId(order.order_id);
+  const orders = [order];
+  return (
+    <article aria-labelledby={headingId}>
+      <CardHead
+        title={
+          <h2 className="numeric" id={headingId} tabIndex={-1}>
+            {order.order_number}
+          </h2>
+        }
+        orders={orders}
+        end={
+          <>
+            <b>
+              <Price paise={order.total_amount} />
+            </b>
+            <StatusTag status={order.order_status} />
+          </>
+        }
+      />
+      <div className="order-items">
+        <ProductLine order={order} />
+      </div>
+      <ParcelProgress orders={orders} />
+      <OrderNotes order={order} reports={reports} />
+      <Destination orders={orders} />
+      <footer>
+        <OrderActions order={order} open={open} />
+        <DeliveryAction orders={orders} open={open} />
+        <OrderLinks orders={orders} />
+        <BuyAgain order={order} />
+      </footer>
+    </article>
+  );
+}
+
+type HeadProps = { title: ReactNode; orders: readonly Order[]; end: ReactNode };
+
+function CardHead({ title, orders, end }: HeadProps) {
+  const [first] = orders;
+  if (!first) return null;
+  const fee = first.cash_fee;
+  return (
+    <header>
+      <div>
+        {title}
+        <p className="mute numeric">
+          Placed {formatDateTime(first.purchase_time)}, {purchasePayment(orders)}
+          {fee > 0 && ` (${formatPaise(fee)} cash fee for the purchase)`}
         </p>
       </div>
-    );
-  }
-  const steps = timelineSteps(order).map(({ label, state, at }) => ({
-    label,
-    state,
-    note: at && formatShortDateTime(at),
-  }));
-  return <Timeline steps={steps} label={`Progress of ${order.order_number}`} />;
+      <div className="align-end">{end}</div>
+    </header>
+  );
 }
 
-function Tracking({ tracking }: { tracking: TrackingView }) {
+/** The orders of a purchase that have come equally far: their goods, then one progress for all. */
+function Parcel({ orders, open, reports }: CardProps) {
   return (
-    <p className="order-tracking">
-      <span className="mute">Carrier</span> <TrackingLine tracking={tracking} />
+    <div className="order-parcel">
+      {orders.map((order) => {
+        const headingId = orderHeadingId(order.order_id);
+        return (
+          <article key={order.order_id} aria-labelledby={headingId}>
+            <div className="order-row">
+              <ProductLine order={order} />
+              <h3 className="numeric" id={headingId} tabIndex={-1}>
+                {order.order_number}
+              </h3>
+              <div className="align-end">
+                <Price paise={order.total_amount} />
+                <StatusTag status={order.order_status} />
+              </div>
+              <div className="order-row-actions">
+                <OrderActions order={order} open={open} />
+                <BuyAgain order={order} />
+              </div>
+            </div>
+            <OrderNotes order={order} reports={reports} />
+          </article>
+        );
+      })}
+      <ParcelProgress orders={orders} />
+      <Destination orders={orders} />
+    </div>
+  );
+}
+
+/** When and why it was cancelled, its cash, its refunds and reported faults. */
+function OrderNotes({ order, reports }: { order: Order; reports: readonly Fault[] }) {
+  const canceled = cancellationWords(order);
+  const cash = customerCash(order);
+  return (
+    <>
+      {canceled && (
+        <div className="note-lines">
+          <p>{canceled}</p>
+        </div>
+      )}
+      {cash && <p className="order-cash numeric">{cash}</p>}
+      <RefundLines order={order} />
+      <FaultLines
+        reports={reports.filter(({ order_id }) => order_id === order.order_id)}
+        order={order.order_number}
+      />
+    </>
+  );
+}
+
+/** Where it goes, or went; nothing for a cancelled order, which goes nowhere. */
+function Destination({ orders }: { orders: readonly Order[] }) {
+  const [first] = orders;
+  if (!first || first.order_status === "canceled") return null;
+  const { deliveryaddress, delivery_changed_at: changed } = first;
+  return (
+    <p className="order-address">
+      <span className="mute">{destinationLabel(orders)}</span> {deliveryaddress}
+      {changed && <span className="mute numeric"> (changed on {formatDateTime(changed)})</span>}
     </p>
   );
-}
-
-function CancelButton({ order, onCancel }: Pick<OrderCardProps, "order" | "onCancel">) {
-  return (
-    <Button
-      size="s"
-      variant="danger"
-      waking={!useHydrated()}
-      aria-label={`Cancel order ${order.order_number}`}
-      onClick={() => onCancel(order)}
-    >
-      Cancel order
-    </Button>
-  );
-}
-
-function FaultButton({ order, onReport }: Pick<OrderCardProps, "order" | "onReport">) {
-  return (
-    <Button
-      size="s"
-      variant="line"
-      waking={!useHydrated()}
-      aria-label={`Report a fault of order ${order.order_number}`}
-      onClick={() => onReport(order)}
-    >
-      Report a fault
-    </Button>
-  );
-}
-
-function DeliveryButton({ order, onDelivery }: Pick<OrderCardProps, "order" | "onDelivery">) {
-  return (
-    <Button
-      size="s"
-      variant="line"
-      waking={!useHydrated()}
-      aria-label={`Change delivery of order ${order.order_number}`}
-      onClick={() => onDelivery(order)}
-    >
-      Change delivery
-    </Button>
-  );
-}
-
-/** Adds a full stop unless the customer's text ends with punctuation. */
-function sentence(text: string): string {
-  return /[.!?]$/.test(text) ? text : `${text}.`;
 }

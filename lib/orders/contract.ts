@@ -8,7 +8,7 @@ import { allOrderFilters } from "@/lib/orders/admin/filters";
 import { CashView } from "@/lib/orders/cash/view";
 import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
 import { orderFacts } from "@/lib/orders/own/order-facts";
-import { HISTORY_PARTS } from "@/lib/orders/own/rules";
+import { HISTORY_PARTS } from "@/lib/orders/own/states";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
 import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 import {

@@ -4,7 +4,8 @@ import { serve } from "@/lib/http/serve";
 import { assertOwn } from "@/lib/identity/assert-own";
 import * as contract from "@/lib/orders/contract";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
-import { type HistoryPart, statusesOf } from "@/lib/orders/own/rules";
+import { statusesOf } from "@/lib/orders/own/rules";
+import type { HistoryPart } from "@/lib/orders/own/states";
 
 const NEWEST_FIRST = [{ placedAt: "desc" }, { id: "desc" }] as const;
 

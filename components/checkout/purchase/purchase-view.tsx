@@ -10,6 +10,7 @@ import { RefundList } from "@/components/checkout/purchase/refund-list";
 import { usePageReturn } from "@/components/checkout/session/use-page-return";
 import { WaitMark } from "@/components/checkout/session/wait-mark";
 import { FormMessage } from "@/components/forms/form-message";
+import { OrderJourney } from "@/components/orders/journey/order-journey";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { VisitMark } from "@/components/visits/visit-mark";
@@ -48,6 +49,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
             </div>
           )}
         </div>
+        {status.orders.length > 0 && <OrderJourney orders={status.orders} bare />}
         {status.state === "confirming" && <Steps />}
         {status.state === "awaiting_payment" && (
           <div className="purchase-notice">

@@ -2,11 +2,12 @@ import { Price } from "@/components/ui/facts/price";
 import { Picture } from "@/components/ui/picture";
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatPaise } from "@/lib/money";
+import { taxWords } from "@/lib/orders/own/rules";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
 /** The products, order numbers and amounts of a purchase. */
 export function Receipt({ status }: { status: PurchaseStatus }) {
-  const numbers = status.order_numbers;
+  const { order_numbers: numbers, orders } = status;
   return (
     <aside className="checkout-aside" aria-labelledby="receipt">
       <h2 className="heading-small" id="receipt">
@@ -37,8 +38,10 @@ export function Receipt({ status }: { status: PurchaseStatus }) {
           </dd>
         </div>
       </dl>
-      <p className="mute small receipt-note">incl. of all taxes</p>
-      <Destination status={status} />
+      <p className="mute small numeric receipt-note">
+        {orders.length > 0 ? taxWords(orders) : "incl. of all taxes"}
+      </p>
+      {orders.length === 0 && <Destination status={status} />}
       {status.cash_left !== null && status.cash_left > 0 && (
         <p className="numeric receipt-phone">
           Keep <b>{formatPaise(status.cash_left)}</b> ready in cash for the driver.
@@ -58,7 +61,7 @@ function Destination({ status }: { status: PurchaseStatus }) {
       </h3>
       <p className="small receipt-address">{deliveryaddress}</p>
       {phone && <p className="small numeric">{formatPhone(phone)}</p>}
-      {note && <p className="mute small">Word to the driver: {note}</p>}
+      {note && <p className="mute small">Note for the driver: {note}</p>}
     </section>
   );
 }

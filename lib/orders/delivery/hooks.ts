@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { send } from "@/lib/http/browser/client";
-import { useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
+import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import { putEntry } from "@/lib/http/browser/list-hooks";
 import { orderHistory } from "@/lib/orders/contract";
 import {
@@ -11,6 +11,7 @@ import {
   getDelivery,
   getDeliveryByAdmin,
 } from "@/lib/orders/delivery/contract";
+import { ownPurchase } from "@/lib/orders/own/contract";
 
 /** Fetched once per form and never refreshed, so that typed input is not overwritten. */
 const FOR_A_FORM = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
@@ -30,6 +31,7 @@ export function useChangeDelivery() {
       for (const order of orders) {
         await putEntry(client, orderHistory, order, ({ order_id }) => order_id);
       }
+      await client.invalidateQueries({ queryKey: callKey(ownPurchase) });
     },
   });
 }

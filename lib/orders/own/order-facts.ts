@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Rupees } from "@/lib/call/codecs";
-import { PAYMENT_STATES } from "@/lib/orders/own/rules";
+import { PAYMENT_STATES } from "@/lib/orders/own/states";
 
 /** What an order says to its buyer besides its goods and its progress. */
 export const orderFacts = {

@@ -50,4 +50,17 @@ describe("the contact form opened from a cart", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(message()).toHaveValue("");
   });
+
+  it.each([
+    ["?order=AK-2611-000021", "Order AK-2611-000021: "],
+    [
+      "?wish=survey&order=AK-2611-000021",
+      "Order AK-2611-000021: please survey the place where the charger will hang, and send me a quote for fitting it.",
+    ],
+    ["?order=<b>AK</b>", ""],
+  ])("begins a message about the order of %s", async (search, words) => {
+    const sent = open(search);
+    await waitFor(() => expect(message()).toHaveValue(words));
+    expect(sent).toEqual([]);
+  });
 });

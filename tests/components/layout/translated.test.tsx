@@ -28,10 +28,8 @@ const payBox = (method: "cash" | "online", waiting = false) => (
 );
 const card = (changes: Partial<Order>) => (
   <OrderCard
-    order={orderSample(changes)}
-    onCancel={jest.fn()}
-    onDelivery={jest.fn()}
-    onReport={jest.fn()}
+    orders={[orderSample(changes)]}
+    open={{ cancel: jest.fn(), report: jest.fn(), redirect: jest.fn() }}
     reports={[]}
   />
 );
@@ -90,7 +88,7 @@ it.each<[string, ReactNode, ReactNode, string]>([
   ["the pay button, to cash", payBox("online"), payBox("cash"), "Place order"],
   ["the pay button, to online", payBox("cash"), payBox("online"), "Pay ₹85,998"],
   ["an order to canceled", card({}), canceled("Too late"), "Reason: Too late"],
-  ["the reason of a cancellation", canceled("Too late"), canceled(null), "Canceled on"],
+  ["the reason of a cancellation", canceled("Too late"), canceled(null), "Cancelled on"],
   ["a refund to refunded", refund({}), refund({ state: "refunded", reference: "ARN1" }), "ARN1"],
   ["the question before a deletion", question(false), question(true), "becomes the default"],
   ["the inbox to an overdue reply", inbox(0), inbox(60), "overdue"],

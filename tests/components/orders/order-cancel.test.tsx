@@ -155,7 +155,7 @@ describe("a cancellation", () => {
     const { sent } = await cancelWith({ [CANCEL]: accepted });
     await dialogClosed();
     expect(toasts()).toEqual(["success: Order successfully canceled!"]);
-    expect(screen.getByText(/^Canceled on .* Reason: Changed my mind\.$/)).toBeVisible();
+    expect(screen.getByText(/^Cancelled on .* Reason: Changed my mind\.$/)).toBeVisible();
     expect(screen.getByText("Refund started")).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).toBeNull();
     expect(screen.getByRole("heading", { name: open.order_number })).toHaveFocus();
@@ -169,7 +169,7 @@ describe("a cancellation", () => {
     await cancelWith({ [CANCEL]: refused, [HISTORY]: history(canceled) });
     await dialogClosed();
     expect(toasts()).toEqual(["success: This order has already been canceled."]);
-    expect(screen.getByText(/^Canceled on/)).toBeVisible();
+    expect(screen.getByText(/^Cancelled on/)).toBeVisible();
     expect(screen.queryByRole("button", { name: /^Cancel order/ })).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderCard } from "@/components/orders/order-card";
 import type { Fault } from "@/lib/faults/contract";
@@ -7,20 +7,11 @@ import type { Order } from "@/lib/orders/contract";
 import { faultSample } from "@/tests/support/samples/fault-view";
 import { orderSample, refundSample } from "@/tests/support/samples/order";
 
-const onCancel = jest.fn();
-const onReport = jest.fn();
-const show = (changes: Partial<Order> = {}, reports: Fault[] = []) => {
-  const order = orderSample(changes);
-  render(
-    <OrderCard
-      order={order}
-      onCancel={onCancel}
-      onDelivery={jest.fn()}
-      onReport={onReport}
-      reports={reports}
-    />,
-  );
-};
+const open = { cancel: jest.fn(), report: jest.fn(), redirect: jest.fn() };
+const showAll = (orders: Order[], reports: Fault[] = []) =>
+  render(<OrderCard orders={orders} open={open} reports={reports} />);
+const show = (changes: Partial<Order> = {}, reports: Fault[] = []) =>
+  showAll([orderSample(changes)], reports);
 const canceled = (changes: Partial<Order> = {}) =>
   orderSample({
     order_status: "canceled",
@@ -34,7 +25,7 @@ describe("OrderCard", () => {
   it("shows number, time, payment, amount, quantity, status and address", () => {
     show();
     const card = screen.getByRole("article", { name: "AK-2611-000482" });
-    expect(card).toHaveTextContent("Placed 27 Nov 2026, 9:58 pm, UPI");
+    expect(card).toHaveTextContent("Placed 27 Nov 2026, 9:58 pm, UPI, paid");
     expect(card).toHaveTextContent("₹85,998");
     expect(card).toHaveTextContent("2 × ₹42,999");
     expect(card).toHaveTextContent("Deliver to 12, MG Road, Pune, Pune, Maharashtra 411001");
@@ -60,7 +51,7 @@ describe("OrderCard", () => {
     show({ cash: { ...cash, state: "received", received_on: "2026-11-28" } });
     expect(screen.getByText("₹86,047 paid in cash on 28 November 2026.")).toBeVisible();
     show();
-    expect(screen.getAllByText(/in cash/)).toHaveLength(2);
+    expect(screen.getAllByText(/in cash (for|on)/)).toHaveLength(2);
   });
 
   it("marks the current step", () => {
@@ -78,7 +69,7 @@ describe("OrderCard", () => {
   it("states when and why it was canceled", () => {
     show(canceled());
     expect(
-      screen.getByText("Canceled on 27 Nov 2026, 10:30 pm. Reason: Changed my mind."),
+      screen.getByText("Cancelled on 27 Nov 2026, 10:30 pm. Reason: Changed my mind."),
     ).toBeVisible();
     expect(screen.queryByRole("list", { name: /Progress/ })).toBeNull();
     expect(screen.queryByText(/Refund/)).toBeNull();
@@ -90,7 +81,7 @@ describe("OrderCard", () => {
     ["Who needs two?", "Reason: Who needs two?"],
   ])("writes the customer's reason %j as a sentence", (otherreasonforcancel, text) => {
     show(canceled({ reasonforcancel: "Other", otherreasonforcancel }));
-    expect(screen.getByText(/^Canceled on/).textContent).toMatch(text);
+    expect(screen.getByText(/^Cancelled on/).textContent).toMatch(text);
   });
 
   it("states that the refund is under way", () => {
@@ -146,7 +137,7 @@ describe("OrderCard", () => {
   it("passes the order on to be canceled", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Cancel order AK-2611-000482" }));
-    expect(onCancel).toHaveBeenCalledWith(orderSample());
+    expect(open.cancel).toHaveBeenCalledWith(orderSample());
   });
 
   it("offers no cancellation when it is too late", () => {
@@ -161,7 +152,9 @@ describe("OrderCard", () => {
       await userEvent.click(
         screen.getByRole("button", { name: "Report a fault of order AK-2611-000482" }),
       );
-      expect(onReport).toHaveBeenCalledWith(orderSample({ can_cancel: false, order_status: now }));
+      expect(open.report).toHaveBeenCalledWith(
+        orderSample({ can_cancel: false, order_status: now }),
+      );
     },
   );
 
@@ -182,5 +175,78 @@ describe("OrderCard", () => {
       "Fault R-000125ReportedReported 28 Nov 2026, 12:00 pmThe status light stays red.",
       "Fault R-000125DoneReported 28 Nov 2026, 12:00 pm, done 28 Nov 2026, 2:00 pmThe status light stays red.",
     ]);
+  });
+
+  it("says where a delivered order went, and no address for a cancelled one", () => {
+    show({ order_status: "Delivered", can_cancel: false });
+    expect(screen.getByRole("article")).toHaveTextContent("Delivered to 12, MG Road, Pune");
+    cleanup();
+    show(canceled());
+    expect(screen.getByRole("article")).not.toHaveTextContent("MG Road");
+  });
+
+  it("says that nothing was paid for a cancelled cash order", () => {
+    const cash = { state: "not_delivered" as const, amount: 0, fee: 0, received_on: null };
+    show(canceled({ payment_option: "Cash", payment_state: "nothing_due", cash }));
+    expect(screen.getByRole("article")).toHaveTextContent(
+      "Reason: Changed my mind. Nothing was paid, so there is nothing to refund.",
+    );
+    expect(screen.getByRole("article")).toHaveTextContent("Cash, nothing to pay");
+  });
+
+  it("leads to its details, its confirmation, help and the same product", () => {
+    show();
+    const links = [
+      ["Details of order AK-2611-000482", "/order/AK-2611-000482"],
+      ["Order confirmation of AK-2611-000482", "/order/AK-2611-000482/confirmation"],
+      ["Help with order AK-2611-000482", "/contact?order=AK-2611-000482"],
+      ["Buy AC03W 7.4 kW again", "/products/ac03w-7-4-kw"],
+    ] as const;
+    for (const [name, href] of links) {
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", href);
+    }
+    cleanup();
+    show({ product_slug: null });
+    expect(screen.queryByRole("link", { name: /^Buy/ })).toBeNull();
+  });
+});
+
+describe("OrderCard of a purchase of several orders", () => {
+  const cash = { state: "open" as const, amount: 18_999_00, fee: 0, received_on: null };
+  const one = { payment_option: "Cash" as const, cash, purchase_orders: 3 };
+  const orders = [
+    orderSample({ ...one, order_id: "1", order_number: "AK-2611-000001" }),
+    orderSample({
+      ...one,
+      ...{ order_id: "2", order_number: "AK-2611-000002", product_name: "AC02P 3.7 kW" },
+    }),
+    canceled({
+      ...{ order_id: "3", order_number: "AK-2611-000003", purchase_orders: 3 },
+      ...{ payment_option: "Cash", payment_state: "nothing_due" },
+      cash: { ...cash, state: "not_delivered", amount: 0 },
+    }),
+  ];
+
+  it("has one head, one progress for what goes together, and an article for each order", () => {
+    showAll(orders);
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("3 orders of one purchase");
+    const [card] = screen.getAllByRole("listitem");
+    expect(card).toHaveTextContent("Placed 27 Nov 2026, 9:58 pm, ₹37,998 in cash to the driver");
+    expect(card).toHaveTextContent("₹1,71,996");
+    expect(screen.getAllByRole("article")).toHaveLength(3);
+    expect(screen.getAllByRole("list", { name: /Progress/ })).toHaveLength(1);
+    expect(
+      screen.getByRole("list", { name: "Progress of AK-2611-000001, AK-2611-000002" }),
+    ).toBeVisible();
+    const gone = screen.getByRole("article", { name: "AK-2611-000003" });
+    expect(gone).toHaveTextContent("Cancelled on 27 Nov 2026, 10:30 pm.");
+    expect(screen.getAllByRole("button", { name: /^Cancel order AK/ })).toHaveLength(2);
+    expect(screen.getAllByRole("button", { name: /^Change delivery/ })).toHaveLength(1);
+    expect(screen.getAllByText(/^Deliver to$/)).toHaveLength(1);
+  });
+
+  it("says how many of its orders a part of the history shows", () => {
+    showAll(orders.slice(0, 1));
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("1 of 3 orders");
   });
 });

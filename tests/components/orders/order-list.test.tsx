@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import { screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { HistoryFilter, partOf } from "@/components/orders/history/history-filter";
 import { OrderList } from "@/components/orders/order-list";
 import type { Order } from "@/lib/orders/contract";
 import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
@@ -12,6 +13,7 @@ const page = (from: number, count: number) =>
     orderSample({
       order_id: `0190a000-0000-7000-8000-${String(from + index).padStart(12, "0")}`,
       order_number: `AK-2611-${String(from + index).padStart(6, "0")}`,
+      purchase_id: String(from + index),
     }),
   );
 const HISTORY = "POST /api/order/orderhistory";
@@ -70,5 +72,46 @@ describe("OrderList", () => {
       "You are offline. Failed to load order history. Please try again.",
     );
     jest.restoreAllMocks();
+  });
+
+  it("puts the orders of one purchase together, also those of the next page", async () => {
+    const together = { purchase_id: "p", purchase_orders: 2 };
+    const [last, next] = page(20, 2).map((order) => ({ ...order, ...together }));
+    stubFetch({ [HISTORY]: { body: onWire([next as Order]) } });
+    show([...page(1, 19), last as Order]);
+    expect(screen.getByText("1 of 2 orders of one purchase")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("2 orders of one purchase")).toBeVisible();
+    expect(screen.getByRole("heading", { name: "AK-2611-000021" })).toHaveFocus();
+  });
+
+  it("asks for more of the part that is shown, and says when it is empty", async () => {
+    const sent = stubFetch({ [HISTORY]: { body: onWire(page(21, 1)) } });
+    const part = "delivered";
+    const { unmount } = renderWithQueries(
+      <OrderList first={firstPage(page(1, 20))} part={part} reports={[]} />,
+    );
+    await userEvent.click(screen.getByRole("button", { name: "Load more" }));
+    expect(await screen.findByText("AK-2611-000021")).toBeVisible();
+    expect(sent[0]?.body).toMatchObject({ show: "delivered" });
+    unmount();
+    renderWithQueries(<OrderList first={firstPage([])} part={part} reports={[]} />);
+    expect(screen.getByText("Nothing has been delivered yet.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "All orders" })).toHaveAttribute("href", "/order");
+  });
+});
+
+describe("HistoryFilter", () => {
+  it.each([
+    ["on-the-way", "on_the_way", "On the way"],
+    ["delivered", "delivered", "Delivered"],
+    ["cancelled", "canceled", "Cancelled"],
+    ["lost", undefined, "All orders"],
+    [undefined, undefined, "All orders"],
+  ])("reads %s from the address and marks its link", (show, part, label) => {
+    expect(partOf(show)).toBe(part);
+    render(<HistoryFilter current={partOf(show)} />);
+    const current = screen.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"));
+    expect(current.map((link) => link.textContent)).toEqual([label]);
   });
 });

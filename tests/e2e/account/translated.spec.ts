@@ -48,7 +48,7 @@ test("a customer buys, cancels and edits the account on translated pages", async
     await dialog.getByRole("button", { name: "Cancel order" }).click();
     await dialog.getByRole("radio", { name: "Changed my mind" }).check();
     await dialog.getByRole("button", { name: "Cancel order" }).click();
-    await expect(page.getByRole("article", { name: order })).toContainText("Canceled on");
+    await expect(page.getByRole("article", { name: order })).toContainText("Cancelled on");
   });
 
   await test.step("account", async () => {

@@ -41,7 +41,7 @@ test("a paid order is canceled and refunded, in both tabs @both", async ({ page,
   await tab.getByRole("radio", { name: "Changed my mind" }).check();
   await tab.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
   await expect(tab.getByText("This order has already been canceled.")).toBeVisible();
-  await expect(tab.getByRole("article", { name: order })).toContainText("Canceled on");
+  await expect(tab.getByRole("article", { name: order })).toContainText("Cancelled on");
 
   const mail = await mailTo(request, customer.email, /^₹42,999 refunded/);
   expect(mail.text).toContain(order);

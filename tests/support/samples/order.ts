@@ -36,13 +36,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     user_name: "Asha Menon",
     user_email: "asha@example.in",
     user_phonenumber: "+919876543210",
-    purchase_orders: 1,
-    payment_state: "paid",
-    tax_included: 4_095_14,
-    tax_rate: 5,
-    product_slug: "ac03w-7-4-kw",
-    needs_fitting: true,
-    driver_note: null,
+    ...FACTS,
     delivery_phone: "+919876543210",
     city: "Pune",
     ...changes,
@@ -53,6 +47,16 @@ const PROMISED = {
   ...{ ordered_on: "2026-11-27", dispatch_by: "2026-12-01", from: "2026-12-02", to: "2026-12-04" },
   ...{ holidays: [], is_late: false },
 };
+
+const FACTS = {
+  purchase_orders: 1,
+  payment_state: "paid",
+  tax_included: 4_095_14,
+  tax_rate: 5,
+  product_slug: "ac03w-7-4-kw",
+  needs_fitting: true,
+  driver_note: null,
+} as const;
 
 /** The refund of that order, just started. */
 export function refundSample(changes: Partial<RefundView> = {}): RefundView {

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { cache } from "react";
 import { PurchaseView } from "@/components/checkout/purchase/purchase-view";
 import { CheckoutHeader } from "@/components/layout/header/checkout-header";
 import { requireCustomer } from "@/lib/auth/session/current";
@@ -11,7 +12,13 @@ import { getPurchaseStatus } from "@/lib/payments/status";
 
 type Props = { params: Promise<{ purchaseId: string }> };
 
-export const metadata: Metadata = { title: "Your payment" };
+/** The numbers of its orders, once there are some. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { purchaseId } = await params;
+  const customer = await requireCustomer(`/checkout/${purchaseId}`);
+  const { order_numbers } = await readStatus(customer, purchaseId);
+  return { title: order_numbers.join(", ") || "Your payment" };
+}
 
 export default async function PurchasePage({ params }: Props) {
   const { purchaseId } = await params;
@@ -33,7 +40,7 @@ export default async function PurchasePage({ params }: Props) {
 }
 
 /** Somebody else's purchase and one that does not exist are both a 404. */
-async function readStatus(customer: Customer, purchaseId: string) {
+const readStatus = cache(async (customer: Customer, purchaseId: string) => {
   try {
     return await getPurchaseStatus(customer, { purchase_id: purchaseId });
   } catch (error) {
@@ -41,6 +48,6 @@ async function readStatus(customer: Customer, purchaseId: string) {
     if (unknown) notFound();
     throw error;
   }
-}
+});
 
 const UNKNOWN = ["not_found", "invalid_input"];

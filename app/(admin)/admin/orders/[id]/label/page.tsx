@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { orNotFound } from "@/app/(admin)/or-not-found";
 import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
-import { PrintButton } from "@/components/admin/orders/slip/print-button";
 import { ButtonLink } from "@/components/ui/button";
+import { PrintButton } from "@/components/ui/print-button";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { getPackingSlip } from "@/lib/orders/dispatch/packing-slip";
 

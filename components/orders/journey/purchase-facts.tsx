@@ -1,0 +1,61 @@
+import { destinationLabel } from "@/components/orders/journey/journey-text";
+import { Fact } from "@/components/ui/facts/fact";
+import { Price } from "@/components/ui/facts/price";
+import { formatPhone } from "@/lib/accounts/rules";
+import { formatDateTime } from "@/lib/dates";
+import { formatPaise } from "@/lib/money";
+import type { Order } from "@/lib/orders/contract";
+import { isOnTheWay, purchasePayment, purchaseTotal, taxWords } from "@/lib/orders/own/rules";
+
+/** Where a purchase goes, how it is paid and the tax in it. */
+export function PurchaseFacts({ orders }: { orders: readonly Order[] }) {
+  const live = orders.filter(({ order_status }) => order_status !== "canceled");
+  const fee = orders.reduce((sum, { cash }) => sum + (cash?.fee ?? 0), 0);
+  const refunded = refundWords(orders);
+  return (
+    <dl className="journey-facts">
+      {live.length > 0 && <Destination orders={live} />}
+      <Fact name="Payment">
+        <b className="numeric">{purchasePayment(orders)}</b>
+        {refunded && <span className="mute numeric">{refunded}</span>}
+      </Fact>
+      <Fact name="Total">
+        <b>
+          <Price paise={purchaseTotal(orders)} />
+        </b>
+        <span className="mute numeric">
+          {taxWords(orders)}
+          {fee > 0 && `, ${formatPaise(fee)} cash fee too`}
+        </span>
+      </Fact>
+    </dl>
+  );
+}
+
+function Destination({ orders }: { orders: readonly Order[] }) {
+  const open = orders.filter(({ order_status }) => isOnTheWay(order_status));
+  const [first] = open.length > 0 ? open : orders;
+  if (!first) return null;
+  const { deliveryaddress, delivery_phone: phone, driver_note: note } = first;
+  return (
+    <Fact name={destinationLabel([first])}>
+      <span className="journey-address">{deliveryaddress}</span>
+      {phone && <span className="mute numeric">{formatPhone(phone)}</span>}
+      {note && <span className="mute">Note for the driver: {note}</span>}
+      {first.delivery_changed_at && (
+        <span className="mute numeric">Changed on {formatDateTime(first.delivery_changed_at)}</span>
+      )}
+    </Fact>
+  );
+}
+
+/** "₹500 refunded", "₹500 being refunded". */
+function refundWords(orders: readonly Order[]): string | undefined {
+  const refunds = orders
+    .flatMap((order) => order.refunds)
+    .filter(({ way }) => way !== "not_collected");
+  if (refunds.length === 0) return undefined;
+  const amount = formatPaise(refunds.reduce((sum, one) => sum + one.amount, 0));
+  const done = refunds.every(({ state }) => state === "refunded");
+  return done ? `${amount} refunded` : `${amount} being refunded`;
+}

@@ -1,0 +1,107 @@
+/** @jest-environment jsdom */
+import { cleanup, render, screen, within } from "@testing-library/react";
+import { OrderConfirmationSheet } from "@/components/orders/confirmation-sheet";
+import { journeyTitle } from "@/components/orders/journey/journey-text";
+import { OrderJourney } from "@/components/orders/journey/order-journey";
+import type { Order, OrderStatus } from "@/lib/orders/contract";
+import { orderSample, refundSample } from "@/tests/support/samples/order";
+
+const show = (...orders: Partial<Order>[]) =>
+  render(<OrderJourney orders={orders.map((changes) => orderSample(changes))} />);
+const journey = () => screen.getByRole("region");
+const fact = (name: string) => screen.getByText(name).nextElementSibling;
+const delhivery = {
+  ...{ carrier: "delhivery", carrier_name: "Delhivery", number: "1490819204561" },
+  url: "https://www.delhivery.com/track/package/1490819204561",
+};
+
+describe("OrderJourney", () => {
+  it.each<[string, OrderStatus[]]>([
+    ["We have your order", [null, "pending"]],
+    ["Your order is accepted", ["Accepted", null]],
+    ["Being packed", ["Processing"]],
+    ["Partly on its way to you", ["Shipped", "Accepted"]],
+    ["On its way to you", ["Shipped", "Delivered", "canceled"]],
+    ["Delivered", ["Delivered", "canceled"]],
+    ["Cancelled", ["canceled"]],
+  ])("is headed %s for %j", (title, statuses) => {
+    expect(journeyTitle(statuses.map((order_status) => ({ order_status })))).toBe(title);
+  });
+
+  it("says where the order goes, how it is paid, the tax in it and what happens next", () => {
+    show({ driver_note: "Ring at gate 2" });
+    expect(journey()).toHaveTextContent("AK-2611-000482, placed 27 Nov 2026, 9:58 pm");
+    expect(fact("Deliver to")).toHaveTextContent(
+      "12, MG Road, Pune, Pune, Maharashtra 411001+91 98765 43210Note for the driver: Ring at gate 2",
+    );
+    expect(fact("Payment")).toHaveTextContent("UPI, paid");
+    expect(fact("Total")).toHaveTextContent("₹85,998₹4,095.14 GST (5 %) included");
+    expect(journey()).toHaveTextContent("We check your order and pack it.");
+    expect(screen.getByRole("link", { name: "Ask for a survey" })).toHaveAttribute(
+      "href",
+      "/contact?wish=survey&order=AK-2611-000482",
+    );
+  });
+
+  it("offers no survey where nothing has to be fitted", () => {
+    show({ needs_fitting: false });
+    expect(screen.queryByRole("link", { name: "Ask for a survey" })).toBeNull();
+  });
+
+  it("tells who has the parcel, and the cash to have ready", () => {
+    const cash = { state: "open" as const, amount: 18_999_00, fee: 49_00, received_on: null };
+    show({ order_status: "Shipped", payment_option: "Cash", cash, tracking: delhivery });
+    expect(journey()).toHaveTextContent(
+      "Delhivery has it, and the driver calls you before coming. Please have ₹18,999 ready in cash.",
+    );
+    expect(fact("Payment")).toHaveTextContent("₹18,999 in cash to the driver");
+    expect(fact("Total")).toHaveTextContent("₹49 cash fee");
+    expect(screen.getByRole("link", { name: /^Track the parcel/ })).toBeVisible();
+  });
+
+  it("draws each parcel's own progress, and a cancelled order's refund", () => {
+    show(
+      { order_id: "1", order_number: "AK-1", order_status: "Delivered" },
+      {
+        ...{ order_id: "2", order_number: "AK-2", order_status: "canceled" },
+        reasonforcancel: "Changed my mind",
+        timeline: [{ at: new Date("2026-11-27T17:00:00Z"), from: null, to: "canceled" }],
+        refund: refundSample(),
+      },
+    );
+    expect(screen.getAllByRole("list", { name: /Progress/ })).toHaveLength(1);
+    expect(journey()).toHaveTextContent("Cancelled on 27 Nov 2026, 10:30 pm.");
+    expect(journey()).toHaveTextContent("Refund started on 27 Nov 2026");
+    expect(fact("Payment")).toHaveTextContent("UPI, paid₹85,998 being refunded");
+    expect(fact("Delivered to")).toHaveTextContent("12, MG Road");
+  });
+
+  it("gives a cancelled purchase no address and nothing to wait for", () => {
+    show({ order_status: "canceled" });
+    expect(screen.queryByText("Deliver to")).toBeNull();
+    expect(screen.queryByText("What happens now")).toBeNull();
+  });
+});
+
+describe("OrderConfirmationSheet", () => {
+  const seller = {
+    ...{ legalName: "Arklane Private Limited", phone: "+91 00000 00000", email: "a@b.example" },
+    offices: [{ lines: ["Example Road"], city: "Pune", state: "Maharashtra", pin: "411001" }],
+  };
+
+  it("lists the orders of a purchase and does not pass for a tax invoice", () => {
+    const orders = [orderSample(), orderSample({ order_id: "2", order_status: "canceled" })];
+    render(<OrderConfirmationSheet orders={orders} name="Asha Menon" seller={seller} />);
+    expect(screen.getByRole("heading", { name: "Order confirmation" })).toBeVisible();
+    expect(screen.getByText("Ordered by Asha Menon on 27 November 2026")).toBeVisible();
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows.map((row) => row.textContent)).toEqual([
+      "OrderChargerQuantityPriceAmount",
+      "AK-2611-000482AC03W 7.4 kWAC03W-072₹42,999₹85,998",
+      "AK-2611-000482AC03W 7.4 kWAC03W-07Cancelled.2₹42,999₹85,998",
+    ]);
+    expect(fact("Total")).toHaveTextContent("₹85,998");
+    expect(screen.getByText("This is not a tax invoice.")).toBeVisible();
+    cleanup();
+  });
+});
