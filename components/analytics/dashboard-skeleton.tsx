@@ -1,5 +1,14 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
+/** Skeleton of the order on its way. */
+export function OnTheWaySkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="skeleton--journey" borderRadius={12} />
+    </Loading>
+  );
+}
+
 /** Skeleton of the three tiles. */
 export function TotalsSkeleton() {
   return (

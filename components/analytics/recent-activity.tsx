@@ -20,10 +20,13 @@ export function RecentActivity({ entries }: { entries: readonly Activity[] }) {
           {entries.map((entry) => (
             <li key={entry.type + entry.key}>
               <span>
-                {entry.text}
-                <time className="mute numeric" dateTime={entry.at.toISOString()}>
-                  {formatDateTime(entry.at)}
-                </time>
+                <span>{entry.text}</span>
+                <span className="mute activity-time">
+                  <time className="numeric" dateTime={entry.at.toISOString()}>
+                    {formatDateTime(entry.at)}
+                  </time>
+                  {entry.isCanceled && <b>Cancelled</b>}
+                </span>
               </span>
               <Tag plain tone={entry.type === "Order" ? "quiet" : "off"}>
                 {entry.type}

@@ -2,14 +2,15 @@ import { formatPaise } from "@/lib/money";
 
 type TotalsProps = { units: number; spent: number; refunded: number; orders: number };
 
-/** The three summary tiles. `spent` and `refunded` in paise. */
+/**
+ * The three summary tiles. `spent` and `refunded` in paise. Where each order has one unit, the units are a line
+ * below the orders: the same number twice would look like a fault.
+ */
 export function Totals({ units, spent, refunded, orders }: TotalsProps) {
+  const isTwin = units === orders;
   return (
-    <dl className="figure-tiles numeric">
-      <div>
-        <dt>Total Product Order</dt>
-        <dd>{units.toLocaleString("en-IN")}</dd>
-      </div>
+    <dl className={isTwin ? "figure-tiles figure-tiles--pair numeric" : "figure-tiles numeric"}>
+      {!isTwin && <Units count={units} />}
       <div>
         <dt>Total Spend</dt>
         <dd>
@@ -23,6 +24,16 @@ export function Totals({ units, spent, refunded, orders }: TotalsProps) {
         <dt>Total Order</dt>
         <dd>{orders.toLocaleString("en-IN")}</dd>
       </div>
+      {isTwin && <Units count={units} />}
     </dl>
+  );
+}
+
+function Units({ count }: { count: number }) {
+  return (
+    <div>
+      <dt>Total Product Order</dt>
+      <dd>{count.toLocaleString("en-IN")}</dd>
+    </div>
   );
 }

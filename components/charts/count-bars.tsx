@@ -70,7 +70,7 @@ export function CountBars({ legend, label, bars, lying, width, height }: CountBa
       <Bar
         dataKey="count"
         name={legend}
-        maxBarSize={lying ? 26 : 76}
+        maxBarSize={lying ? 12 : 76}
         radius={lying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
         stroke="var(--color-white)"
         strokeWidth={2}

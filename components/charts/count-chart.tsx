@@ -28,6 +28,8 @@ type CountChartProps = {
   narrowest?: number;
   /** Vertical bars fill the height of the box, at least 300 px. */
   fill?: boolean;
+  /** The bars are horizontal at any width. */
+  lies?: boolean;
 };
 
 /**
@@ -35,10 +37,10 @@ type CountChartProps = {
  * when their names do not fit below them.
  */
 export function CountChart(props: CountChartProps) {
-  const { legend, caption, bars, narrowest = NARROWEST_COLUMN, fill = false } = props;
+  const { legend, caption, bars, narrowest = NARROWEST_COLUMN, fill = false, lies } = props;
   const { ref, width, height: room } = useSize<HTMLDivElement>();
   const fontsReady = useFontsReady();
-  const lying = width > 0 && width / bars.length < narrowest;
+  const lying = width > 0 && (lies || width / bars.length < narrowest);
   const least = lying ? Math.max(HEIGHT, bars.length * LYING_BAR + AXIS) : HEIGHT;
   const fills = fill && !lying;
   const height = fills ? Math.max(room, least) : least;

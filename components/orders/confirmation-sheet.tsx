@@ -26,7 +26,7 @@ export function OrderConfirmationSheet({ orders, name, seller }: SheetProps) {
   const [office] = seller.offices;
   if (!first) return null;
   return (
-    <article className="sheet">
+    <article className="confirmation">
       <header>
         <div>
           <h1>Order confirmation</h1>

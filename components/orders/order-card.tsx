@@ -26,7 +26,8 @@ import { byProgress, purchasePayment, purchaseTotal } from "@/lib/orders/own/rul
 type CardProps = { orders: readonly Order[]; open: OrderDialogs; reports: readonly Fault[] };
 
 /** A purchase in the history: one order, or several under a common head. */
-export function OrderCard({ orders, open, reports }: CardProps) {
+export function OrderCard({ orders: unsorted, open, reports }: CardProps) {
+  const orders = [...unsorted].sort((a, b) => a.order_number.localeCompare(b.order_number));
   const [first] = orders;
   if (!first) return null;
   if (orders.length === 1 && first.purchase_orders === 1) {

@@ -1,20 +1,29 @@
 import { formatPaise } from "@/lib/money";
+import { unitWords } from "@/lib/orders/refund/rules";
 
 /** An entry of the dashboard's Recent Activity. */
-export type Activity = { key: string; type: "Order" | "Purchase"; text: string; at: Date };
+export type Activity = {
+  key: string;
+  type: "Order" | "Purchase";
+  text: string;
+  at: Date;
+  /** The order was cancelled. */
+  isCanceled?: boolean;
+};
 
 const ORDERS_KEPT = 4;
 const ENTRIES_SHOWN = 5;
 
 /**
- * Orders and purchases in one list, newest first, at most five. Amounts in paise. At the same moment the
- * order comes first.
+ * Orders and purchases in one list, newest first, at most five. Amounts in paise. What an order says already
+ * is not said again by its purchase.
  */
 export function recentActivity(
   orders: readonly {
     order_id: string;
     product_name: string;
     total_amount: number;
+    order_status: string | null;
     purchase_time: Date;
   }[],
   purchases: readonly {
@@ -29,16 +38,20 @@ export function recentActivity(
       type: "Order",
       text: `Ordered ${order.product_name} – ${formatPaise(order.total_amount)}`,
       at: order.purchase_time,
+      isCanceled: order.order_status === "canceled",
     }),
   );
-  const purchased = purchases.map(
-    (purchase): Activity => ({
-      key: purchase.product_name,
-      type: "Purchase",
-      text: `Purchased ${purchase.product_name} – ${purchase.total_items_purchased} units`,
-      at: purchase.purchase_time,
-    }),
-  );
+  const told = new Set(orders.slice(0, ORDERS_KEPT).map(({ product_name }) => product_name));
+  const purchased = purchases
+    .filter(({ product_name }) => !told.has(product_name))
+    .map(
+      (purchase): Activity => ({
+        key: purchase.product_name,
+        type: "Purchase",
+        text: `Purchased ${purchase.product_name} – ${unitWords(purchase.total_items_purchased)}`,
+        at: purchase.purchase_time,
+      }),
+    );
   return [...ordered, ...purchased]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .slice(0, ENTRIES_SHOWN);
@@ -58,6 +71,11 @@ export function purchaseBars(
     }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en-IN"));
+}
+
+/** Whether bars of these say more than the numbers themselves: three or more, not all equal. */
+export function isComparable(bars: readonly { count: number }[]): boolean {
+  return bars.length >= 3 && new Set(bars.map(({ count }) => count)).size > 1;
 }
 
 const MOST_STEPS = 10;

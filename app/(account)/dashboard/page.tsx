@@ -2,29 +2,46 @@ import type { Metadata } from "next";
 import { cache, Suspense } from "react";
 import {
   ActivitySkeleton,
+  OnTheWaySkeleton,
   SummarySkeleton,
   TotalsSkeleton,
 } from "@/components/analytics/dashboard-skeleton";
+import { FirstCharger } from "@/components/analytics/first-charger";
 import { NewArrivals } from "@/components/analytics/new-arrivals";
 import { PurchaseSummary } from "@/components/analytics/purchase-summary";
 import { RecentActivity } from "@/components/analytics/recent-activity";
 import { Totals } from "@/components/analytics/totals";
 import { AccountShell } from "@/components/layout/account-shell";
+import { JourneyLinks } from "@/components/orders/journey/journey-links";
+import { OrderJourney } from "@/components/orders/journey/order-journey";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { purchaseBars, recentActivity } from "@/lib/analytics/rules";
 import { userPurchaseSummary, userTotals } from "@/lib/analytics/service";
 import { requireCustomer } from "@/lib/auth/session/current";
 import { readLowestByKind } from "@/lib/catalogue/pages/prices";
+import { company } from "@/lib/content/company";
 import type { Customer } from "@/lib/identity/actor";
+import { ownPurchase } from "@/lib/orders/own/purchase";
+import { byPurchase } from "@/lib/orders/own/rules";
 import { orderHistory } from "@/lib/orders/service";
 
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
   const customer = await requireCustomer("/dashboard");
+  const [isNew, lowest] = await Promise.all([hasNoOrder(customer), readLowestByKind()]);
+  const arrivals = <NewArrivals from={lowest} />;
   return (
     <AccountShell user={{ name: customer.name }}>
       <h1 className="visually-hidden">Dashboard</h1>
+      {isNew && <FirstCharger />}
+      {isNew && arrivals}
+      <LoadBoundary boxed text="Your order could not be loaded. Please try again.">
+        <Suspense fallback={<OnTheWaySkeleton />}>
+          <OnTheWay customer={customer} />
+        </Suspense>
+      </LoadBoundary>
       <LoadBoundary boxed text="Your totals could not be loaded. Please try again.">
         <Suspense fallback={<TotalsSkeleton />}>
           <OwnTotals customer={customer} />
@@ -42,8 +59,35 @@ export default async function DashboardPage() {
           </Suspense>
         </LoadBoundary>
       </div>
-      <NewArrivals from={await readLowestByKind()} />
+      {!isNew && arrivals}
     </AccountShell>
+  );
+}
+
+/** Cached per request: both the page's order and the activity need it. */
+const newestOrders = cache((customer: Customer) => orderHistory(customer, { limit: 4 }));
+
+/** A failure is told where the orders are shown. */
+async function hasNoOrder(customer: Customer): Promise<boolean> {
+  const orders = await newestOrders(customer).catch(() => null);
+  return orders?.length === 0;
+}
+
+/** The newest purchase that has not arrived as a whole, with all its orders. */
+async function OnTheWay({ customer }: { customer: Customer }) {
+  const open = byPurchase(await orderHistory(customer, { show: "on_the_way" }));
+  const [first, ...others] = open;
+  if (!first?.[0]) return null;
+  const { orders } = await ownPurchase(customer, { order_number: first[0].order_number });
+  return (
+    <OrderJourney orders={orders}>
+      <JourneyLinks orders={orders} phone={company.phone} />
+      {others.length > 0 && (
+        <TextLink className="journey-others" href="/order?show=on-the-way">
+          {others.length === 1 ? "Another purchase" : `${others.length} more purchases`} on the way
+        </TextLink>
+      )}
+    </OrderJourney>
   );
 }
 
@@ -71,9 +115,6 @@ async function OwnPurchases({ customer }: { customer: Customer }) {
 }
 
 async function OwnActivity({ customer }: { customer: Customer }) {
-  const [bought, orders] = await Promise.all([
-    purchases(customer),
-    orderHistory(customer, { limit: 4 }),
-  ]);
+  const [bought, orders] = await Promise.all([purchases(customer), newestOrders(customer)]);
   return <RecentActivity entries={recentActivity(orders, bought)} />;
 }

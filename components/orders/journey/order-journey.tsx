@@ -31,7 +31,10 @@ export function OrderJourney({ orders, bare = false, children }: OrderJourneyPro
   if (!first) return null;
   const parcels = byProgress(orders);
   return (
-    <section className={bare ? "journey" : "journey surface"} aria-labelledby="journey">
+    <section
+      className={bare ? "journey journey--bare" : "journey surface"}
+      aria-labelledby="journey"
+    >
       <header className={bare ? "visually-hidden" : "flex-row between"}>
         <div>
           <h2 className="title" id="journey">
@@ -52,7 +55,7 @@ export function OrderJourney({ orders, bare = false, children }: OrderJourneyPro
           tagged={!bare && parcels.length > 1}
         />
       ))}
-      <PurchaseFacts orders={orders} />
+      <PurchaseFacts orders={orders} bare={bare} />
       <NextSteps parcels={parcels} />
       {children && <footer className="journey-foot">{children}</footer>}
     </section>

@@ -7,28 +7,40 @@ import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
 import { isOnTheWay, purchasePayment, purchaseTotal, taxWords } from "@/lib/orders/own/rules";
 
+type FactsProps = {
+  orders: readonly Order[];
+  /** Without the total, where it stands beside it. */
+  bare?: boolean;
+};
+
 /** Where a purchase goes, how it is paid and the tax in it. */
-export function PurchaseFacts({ orders }: { orders: readonly Order[] }) {
+export function PurchaseFacts({ orders, bare = false }: FactsProps) {
   const live = orders.filter(({ order_status }) => order_status !== "canceled");
-  const fee = orders.reduce((sum, { cash }) => sum + (cash?.fee ?? 0), 0);
   const refunded = refundWords(orders);
   return (
-    <dl className="journey-facts">
+    <dl className={bare ? "journey-facts journey-facts--bare" : "journey-facts"}>
       {live.length > 0 && <Destination orders={live} />}
       <Fact name="Payment">
         <b className="numeric">{purchasePayment(orders)}</b>
         {refunded && <span className="mute numeric">{refunded}</span>}
       </Fact>
-      <Fact name="Total">
-        <b>
-          <Price paise={purchaseTotal(orders)} />
-        </b>
-        <span className="mute numeric">
-          {taxWords(orders)}
-          {fee > 0 && `, ${formatPaise(fee)} cash fee too`}
-        </span>
-      </Fact>
+      {!bare && <Total orders={orders} />}
     </dl>
+  );
+}
+
+function Total({ orders }: Pick<FactsProps, "orders">) {
+  const fee = orders.reduce((sum, { cash }) => sum + (cash?.fee ?? 0), 0);
+  return (
+    <Fact name="Total">
+      <b>
+        <Price paise={purchaseTotal(orders)} />
+      </b>
+      <span className="mute numeric">
+        {taxWords(orders)}
+        {fee > 0 && `, ${formatPaise(fee)} cash fee too`}
+      </span>
+    </Fact>
   );
 }
 

@@ -5,6 +5,7 @@ const order = (n: number) => ({
   order_id: `o${n}`,
   product_name: "AC03W 7.4 kW",
   total_amount: 8_599_800,
+  order_status: null as string | null,
   purchase_time: day(n),
 });
 const purchase = (n: number) => ({
@@ -40,6 +41,25 @@ describe("recentActivity", () => {
       "Order",
       "Purchase",
     ]);
+  });
+
+  it("does not say a purchase again that an order says already", () => {
+    const entries = recentActivity(
+      [order(3)],
+      [
+        { ...purchase(3), product_name: "AC03W 7.4 kW" },
+        { ...purchase(2), total_items_purchased: 1 },
+      ],
+    );
+    expect(entries.map((entry) => entry.text)).toEqual([
+      "Ordered AC03W 7.4 kW – ₹85,998",
+      "Purchased P2 – 1 unit",
+    ]);
+  });
+
+  it("marks a cancelled order", () => {
+    const entries = recentActivity([{ ...order(1), order_status: "canceled" }, order(2)], []);
+    expect(entries.map(({ isCanceled }) => isCanceled)).toEqual([false, true]);
   });
 
   it("is empty for a new customer", () => {

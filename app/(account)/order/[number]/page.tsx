@@ -22,7 +22,7 @@ export default async function OrderPage({ params }: NumberProps) {
   return (
     <AccountShell user={{ name: customer.name }}>
       <div>
-        <p className="small back-line">
+        <p className="small order-back">
           <TextLink href="/order">Order History</TextLink>
         </p>
         <h1 className="numeric">{number}</h1>

@@ -17,7 +17,7 @@ export default async function OrderConfirmationPage({ params }: NumberProps) {
   const orders = await readPurchase(customer, number);
   return (
     <div className="dense">
-      <nav className="sheet-bar flex-row" aria-label="Order confirmation">
+      <nav className="confirmation-bar flex-row" aria-label="Order confirmation">
         <PrintButton />
         <ButtonLink variant="line" size="s" href={`/order/${number}`}>
           Back to the order

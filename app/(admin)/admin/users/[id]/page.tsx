@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { PersonSections } from "@/app/(admin)/admin/users/[id]/sections";
 import { orNotFound } from "@/app/(admin)/or-not-found";
 import { Allowed } from "@/components/admin/users/role";
@@ -14,15 +15,20 @@ import { getUser } from "@/lib/accounts/admin/person";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { ROLES } from "@/lib/call/roles";
 import { formatDateTime } from "@/lib/dates";
-
-export const metadata: Metadata = { title: "User", robots: { index: false } };
+import type { Admin } from "@/lib/identity/actor";
 
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  const { name } = await read(await requireAdmin(`/admin/users/${id}`), id);
+  return { title: name, robots: { index: false } };
+}
 
 export default async function UserPage({ params }: Props) {
   const { id } = await params;
   const admin = await requireAdmin(`/admin/users/${id}`);
-  const user = await getUser(admin, { id }).catch(orNotFound);
+  const user = await read(admin, id);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
@@ -64,3 +70,6 @@ export default async function UserPage({ params }: Props) {
     </AdminShell>
   );
 }
+
+/** Cached per request: title and page need it. */
+const read = cache((admin: Admin, id: string) => getUser(admin, { id }).catch(orNotFound));

@@ -1,14 +1,17 @@
 import type { Metadata } from "next";
-import { readProduct } from "@/app/(admin)/admin/read-product";
+import { productTitle, readProduct } from "@/app/(admin)/admin/read-product";
 import { ProductEdit } from "@/components/admin/products/form/product-edit";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
-export const metadata: Metadata = { title: "Edit Product", robots: { index: false } };
-
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return productTitle(await requireAdmin(`/admin/product/edit/${id}`, "run"), id, "Edit Product");
+}
 
 export default async function EditProductPage({ params }: Props) {
   const { id } = await params;

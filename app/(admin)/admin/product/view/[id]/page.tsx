@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { ProductPage } from "@/app/(admin)/admin/product-page";
-import { readProduct } from "@/app/(admin)/admin/read-product";
+import { productTitle, readProduct } from "@/app/(admin)/admin/read-product";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 
-export const metadata: Metadata = { title: "Product", robots: { index: false } };
-
 type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { id } = await params;
+  return productTitle(await requireAdmin(`/admin/product/view/${id}`), id, "Product");
+}
 
 export default async function ViewProductPage({ params }: Props) {
   const { id } = await params;
