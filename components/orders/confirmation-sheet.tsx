@@ -31,7 +31,7 @@ export function OrderConfirmationSheet({ orders, name, seller }: SheetProps) {
         <div>
           <h1>Order confirmation</h1>
           <p className="numeric">
-            Ordered{name && ` by ${name}`} on {formatLongDay(first.purchase_time)}
+            {`Ordered ${name ? `by ${name} ` : ""}on ${formatLongDay(first.purchase_time)}`}
           </p>
         </div>
         <address>

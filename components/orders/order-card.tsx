@@ -110,7 +110,7 @@ function CardHead({ title, orders, end }: HeadProps) {
         {title}
         <p className="mute numeric">
           Placed {formatDateTime(first.purchase_time)}, {purchasePayment(orders)}
-          {fee > 0 && ` (${formatPaise(fee)} cash fee for the purchase)`}
+          {fee > 0 && <span>{` (${formatPaise(fee)} cash fee for the purchase)`}</span>}
         </p>
       </div>
       <div className="align-end">{end}</div>

@@ -37,8 +37,7 @@ function Total({ orders }: Pick<FactsProps, "orders">) {
         <Price paise={purchaseTotal(orders)} />
       </b>
       <span className="mute numeric">
-        {taxWords(orders)}
-        {fee > 0 && `, ${formatPaise(fee)} cash fee too`}
+        {fee > 0 ? `${taxWords(orders)}, ${formatPaise(fee)} cash fee too` : taxWords(orders)}
       </span>
     </Fact>
   );
