@@ -31,12 +31,11 @@ export const metadata: Metadata = { title: "Dashboard" };
 export default async function DashboardPage() {
   const customer = await requireCustomer("/dashboard");
   const [isNew, lowest] = await Promise.all([hasNoOrder(customer), readLowestByKind()]);
-  const arrivals = <NewArrivals from={lowest} />;
   return (
     <AccountShell user={{ name: customer.name }}>
       <h1 className="visually-hidden">Dashboard</h1>
       {isNew && <FirstCharger />}
-      {isNew && arrivals}
+      {isNew && <NewArrivals from={lowest} />}
       <LoadBoundary boxed text="Your order could not be loaded. Please try again.">
         <Suspense fallback={<OnTheWaySkeleton />}>
           <OnTheWay customer={customer} />
@@ -59,7 +58,7 @@ export default async function DashboardPage() {
           </Suspense>
         </LoadBoundary>
       </div>
-      {!isNew && arrivals}
+      {!isNew && <NewArrivals from={lowest} />}
     </AccountShell>
   );
 }

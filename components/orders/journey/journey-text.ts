@@ -1,3 +1,4 @@
+import { formatDays, formatShortDays } from "@/lib/calendar";
 import { formatDateTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/contract";
 import { isOnTheWay, purchasePayment } from "@/lib/orders/own/rules";
@@ -41,6 +42,23 @@ export function nextWords(orders: readonly Order[]): string {
     default:
       return "We check your order and pack it. You get an email at each step.";
   }
+}
+
+/** The promised days, for the last step: "Wed 2 to Fri 4 Dec", "was due by Fri 4 Dec". */
+export function dueWords({ promised }: Pick<Order, "promised">): string | undefined {
+  if (!promised) return undefined;
+  const { from, to, is_late } = promised;
+  return is_late ? `was due by ${formatShortDays(to, to)}` : formatShortDays(from, to);
+}
+
+/** What the drawn days of a parcel say; without a word of its own where they speak for themselves. */
+export function arrivalNotes({ promised, order_status }: Order): { title?: string; note?: string } {
+  if (!promised) return {};
+  if (promised.is_late) {
+    const title = `Late: it was due by ${formatDays(promised.to, promised.to)}`;
+    return { title, note: "We are sorry. Please call us, and we find out where it is." };
+  }
+  return order_status === "Shipped" ? { note: "It has left our warehouse." } : {};
 }
 
 /** "Please have ₹18,999 ready, the exact amount if you can." */

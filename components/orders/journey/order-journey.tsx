@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import {
+  arrivalNotes,
   cancellationWords,
   journeyTitle,
   nextWords,
@@ -10,11 +11,12 @@ import { PurchaseFacts } from "@/components/orders/journey/purchase-facts";
 import { ProductLine } from "@/components/orders/product-line";
 import { RefundLines } from "@/components/orders/refund-line";
 import { StatusTag } from "@/components/orders/status-tag";
+import { ArrivalWindow } from "@/components/ui/arrival/arrival-window";
 import { Price } from "@/components/ui/facts/price";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
 import type { Order } from "@/lib/orders/contract";
-import { byProgress } from "@/lib/orders/own/rules";
+import { byProgress, isOnTheWay } from "@/lib/orders/own/rules";
 
 type OrderJourneyProps = {
   /** The orders of one purchase. */
@@ -82,11 +84,18 @@ function Parcel({ orders, bare, tagged }: ParcelProps) {
         </ul>
       )}
       <ParcelProgress orders={orders} />
+      <Arrival order={orders[0]} />
       {orders.map((order) => (
         <Notes key={order.order_id} order={order} />
       ))}
     </div>
   );
+}
+
+/** The promised days, drawn, until it is there. */
+function Arrival({ order }: { order: Order | undefined }) {
+  if (!order?.promised || !isOnTheWay(order.order_status)) return null;
+  return <ArrivalWindow window={order.promised} {...arrivalNotes(order)} />;
 }
 
 function Notes({ order }: { order: Order }) {

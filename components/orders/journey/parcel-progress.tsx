@@ -1,3 +1,4 @@
+import { dueWords } from "@/components/orders/journey/journey-text";
 import { TrackingLine } from "@/components/orders/tracking-line";
 import { Timeline } from "@/components/ui/facts/timeline";
 import { formatShortDateTime } from "@/lib/dates";
@@ -9,10 +10,10 @@ export function ParcelProgress({ orders }: { orders: readonly Order[] }) {
   const [first] = orders;
   if (!first || first.order_status === "canceled") return null;
   const numbers = orders.map(({ order_number }) => order_number).join(", ");
-  const steps = timelineSteps(first).map(({ label, state, at }) => ({
+  const steps = timelineSteps(first).map(({ label, state, at }, index, { length }) => ({
     label,
     state,
-    note: at && formatShortDateTime(at),
+    note: at ? formatShortDateTime(at) : index === length - 1 ? dueWords(first) : undefined,
   }));
   return (
     <>

@@ -43,6 +43,24 @@ describe("OrderJourney", () => {
     );
   });
 
+  it("draws the promised days until it has arrived, and says when they are over", () => {
+    show({});
+    expect(screen.getByRole("figure")).toHaveTextContent("Arrives Wed 2 to Fri 4 December");
+    const steps = screen.getAllByRole("listitem").map((step) => step.textContent);
+    expect(steps.at(-1)).toBe("DeliveredWed 2 to Fri 4 Dec");
+    cleanup();
+    show({ order_status: "Delivered" });
+    expect(screen.queryByRole("figure")).toBeNull();
+    cleanup();
+    const promised = { ...orderSample().promised, is_late: true } as Order["promised"];
+    show({ order_status: "Shipped", promised });
+    expect(screen.getByRole("figure")).toHaveTextContent("Late: it was due by Fri 4 December");
+    expect(screen.getByText("was due by Fri 4 Dec")).toBeVisible();
+    cleanup();
+    show({ promised: null });
+    expect(screen.queryByRole("figure")).toBeNull();
+  });
+
   it("offers no survey where nothing has to be fitted", () => {
     show({ needs_fitting: false });
     expect(screen.queryByRole("link", { name: "Ask for a survey" })).toBeNull();
