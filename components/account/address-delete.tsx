@@ -47,7 +47,7 @@ export function AddressDelete({
           </h2>
           <p className="address-delete-name">{addressLine(address)}</p>
           <p className="mute dialog-text">
-            Orders on their way to it are not changed.
+            Orders already on their way are not affected.
             {address.is_default && !last && (
               <span> The address you added last becomes the default.</span>
             )}

@@ -52,15 +52,18 @@ export function PictureForm({ initial }: { initial: Profile }) {
             </Button>
           </div>
         ) : (
-          <div className="flex-row">
-            <label className={buttonClass({ variant: "line", size: "s" })} htmlFor="picture-file">
-              Choose picture
-            </label>
-            {profile.profile_picture && (
-              <Button size="s" variant="line" busy={remove.isPending} onClick={removePicture}>
-                Remove picture
-              </Button>
-            )}
+          <div className="picture-choice">
+            <div className="flex-row">
+              <label className={buttonClass({ variant: "line", size: "s" })} htmlFor="picture-file">
+                Choose picture
+              </label>
+              {profile.profile_picture && (
+                <Button size="s" variant="line" busy={remove.isPending} onClick={removePicture}>
+                  Remove picture
+                </Button>
+              )}
+            </div>
+            <p className="mute small">Up to 5 MB. Only you see it.</p>
           </div>
         )}
       </div>

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { PendingEmail } from "@/components/account/pending-email";
 import { EmailCodeDialog, EmailState, useEmailCode } from "@/components/account/profile-email";
 import { checkInput, typed } from "@/components/forms/check-input";
-import { Input } from "@/components/forms/controls";
+import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
@@ -40,17 +40,23 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
   return (
     <>
       <Form
+        className={editing ? undefined : "form-body form-body--rest"}
         // Remounts as well when an entered code has changed the email address.
         key={`${round} ${profile.email}`}
         onSubmit={save.submit}
         fields={save.errors.fields}
         label="Your details"
       >
-        <PersonFields
-          profile={profile}
-          editing={editing}
-          state={pending ? undefined : <EmailState verified={profile.email_verified} code={code} />}
-        />
+        {editing ? (
+          <PersonFields profile={profile} />
+        ) : (
+          <PersonText
+            profile={profile}
+            state={
+              pending ? undefined : <EmailState verified={profile.email_verified} code={code} />
+            }
+          />
+        )}
         {pending && !editing && <PendingEmail email={pending} code={code} audience="customer" />}
         <FormMessage>{save.errors.message}</FormMessage>
         {editing ? (
@@ -62,7 +68,7 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
           </div>
         ) : (
           <div className="flex-row">
-            <Button variant="line" autoFocus={round > 0} onClick={() => show(true)}>
+            <Button size="s" variant="line" autoFocus={round > 0} onClick={() => show(true)}>
               Edit
             </Button>
           </div>
@@ -73,31 +79,45 @@ export function ProfileDetails({ initial }: { initial: Profile }) {
   );
 }
 
-function PersonFields({
-  profile,
-  editing,
-  state,
-}: {
+type PersonProps = {
   profile: Profile;
-  editing: boolean;
   /** Whether the email address is verified. Not shown while editing. */
   state: ReactNode;
-}) {
+};
+
+/** At rest: locked fields that read as text. A text area wraps, where an input would cut a long address off. */
+function PersonText({ profile, state }: PersonProps) {
   const { name, email, phone_number: phone } = profile;
-  const disabled = !editing;
   return (
     <>
       <Field name="name" label="Name">
-        <Input autoComplete="name" defaultValue={name} disabled={disabled} autoFocus={editing} />
+        <TextArea rows={1} defaultValue={name} disabled />
+      </Field>
+      <Field name="email" label="Email" aside={state}>
+        <TextArea rows={1} defaultValue={email} disabled />
+      </Field>
+      <Field name="phone_number" label="Mobile number">
+        <Input
+          className="numeric"
+          defaultValue={phone ? formatPhone(phone) : "Not given"}
+          disabled
+        />
+      </Field>
+    </>
+  );
+}
+
+function PersonFields({ profile }: Pick<PersonProps, "profile">) {
+  const { name, email, phone_number: phone } = profile;
+  return (
+    <>
+      <Field name="name" label="Name">
+        <Input autoComplete="name" defaultValue={name} autoFocus />
       </Field>
       <Field
         name="email"
         label="Email"
-        aside={!editing && state}
-        help={
-          editing &&
-          "A new address is yours when you enter the code that we mail to it. It needs your password."
-        }
+        help="A new address is yours once you enter the code we send to it. It needs your password."
       >
         <Input
           type="email"
@@ -105,16 +125,14 @@ function PersonFields({
           autoCapitalize="none"
           spellCheck={false}
           defaultValue={email}
-          disabled={disabled}
         />
       </Field>
-      <Field name="phone_number" label="Mobile number" optional={editing}>
+      <Field name="phone_number" label="Mobile number" optional>
         <Input
           type="tel"
           className="numeric"
           autoComplete="tel"
           defaultValue={phone ? formatPhone(phone) : ""}
-          disabled={disabled}
         />
       </Field>
     </>

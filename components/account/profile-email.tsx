@@ -11,6 +11,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
 import { StateLabel } from "@/components/ui/facts/state-label";
+import { Tag } from "@/components/ui/facts/tag";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { toast } from "@/components/ui/toast/toast";
 import { useReloadProfile } from "@/lib/accounts/hooks";
@@ -24,9 +25,12 @@ import { failureText } from "@/lib/http/browser/client";
 export function EmailState({ verified, code }: { verified: boolean; code: EmailCode }) {
   if (verified) return <StateLabel tone="ok">Verified</StateLabel>;
   return (
-    <TextButton className="small" aria-busy={code.busy || undefined} onClick={code.start}>
-      Verify Email
-    </TextButton>
+    <span className="flex-row email-state">
+      <Tag tone="wait">Not verified</Tag>
+      <TextButton className="small" aria-busy={code.busy || undefined} onClick={code.start}>
+        Verify Email
+      </TextButton>
+    </span>
   );
 }
 

@@ -3,7 +3,6 @@ import { Suspense } from "react";
 import { AddressList } from "@/components/account/address-list";
 import { PictureForm } from "@/components/account/picture-form";
 import { ProfileDetails } from "@/components/account/profile-details";
-import { SettingSection } from "@/components/account/setting-section";
 import { AccountShell } from "@/components/layout/account-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { Loading, Skeleton } from "@/components/ui/skeleton";
@@ -34,32 +33,27 @@ async function Loaded({ customer }: { customer: Customer }) {
     listAddresses(customer, {}),
   ]);
   return (
-    <>
-      <SettingSection id="picture" title="Picture" text="A photo of up to 5 MB. Only you see it.">
-        <PictureForm initial={profile} />
-      </SettingSection>
-      <SettingSection
-        id="details"
-        title="Your details"
-        text={
-          <>
+    <div className="account-grid">
+      <section className="surface profile" aria-labelledby="details">
+        <div>
+          <h2 id="details">Your details</h2>
+          <p className="mute">
             Customer number <span className="numeric">{profile.user_number}</span>
-          </>
-        }
-      >
+          </p>
+        </div>
+        <PictureForm initial={profile} />
         <ProfileDetails initial={profile} />
-      </SettingSection>
+      </section>
       <AddressList initial={addresses} />
-    </>
+    </div>
   );
 }
 
 function Waiting() {
   return (
-    <Loading>
-      <Skeleton height={160} />
-      <Skeleton height={360} />
-      <Skeleton height={240} />
+    <Loading className="account-grid">
+      <Skeleton height={460} borderRadius={12} />
+      <Skeleton height={460} borderRadius={12} />
     </Loading>
   );
 }

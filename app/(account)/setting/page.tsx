@@ -18,36 +18,38 @@ export default async function SettingPage() {
   return (
     <AccountShell user={{ name: customer.name }}>
       <h1>Settings</h1>
-      <SettingSection
-        id="second-factor"
-        title="Two-factor authentication"
-        text="A code by mail beside the password: a second proof that it is you."
-        failure="Failed to load 2FA status"
-      >
-        <LoadedSecondFactor customer={customer} />
-      </SettingSection>
-      <SettingSection
-        id="password"
-        title="Password reset"
-        text="A new password signs you out on every device, here too."
-      >
-        <LoadedPasswordReset customer={customer} />
-      </SettingSection>
-      <SettingSection
-        id="devices"
-        title="Signed-in devices"
-        text="One of them is not yours? Sign it out and choose a new password."
-        failure="Your devices could not be loaded."
-      >
-        <LoadedDevices customer={customer} />
-      </SettingSection>
-      <SettingSection
-        id="data"
-        title="My data"
-        text="Everything we hold about you, in one file. Or gone, if you would rather leave."
-      >
-        <PersonalData />
-      </SettingSection>
+      <div className="account-grid">
+        <SettingSection
+          id="second-factor"
+          title="Two-factor authentication"
+          text="An emailed code as well as your password."
+          failure="Failed to load 2FA status"
+        >
+          <LoadedSecondFactor customer={customer} />
+        </SettingSection>
+        <SettingSection
+          id="password"
+          title="Password reset"
+          text="Changing it signs you out everywhere, here too."
+        >
+          <LoadedPasswordReset customer={customer} />
+        </SettingSection>
+        <SettingSection
+          id="devices"
+          title="Signed-in devices"
+          text="Not yours? Sign it out and change your password."
+          failure="Your devices could not be loaded."
+        >
+          <LoadedDevices customer={customer} />
+        </SettingSection>
+        <SettingSection
+          id="data"
+          title="My data"
+          text="Download everything we hold about you. Or delete all of it."
+        >
+          <PersonalData />
+        </SettingSection>
+      </div>
     </AccountShell>
   );
 }

@@ -39,12 +39,14 @@ export function SecondFactor({ audience, initial }: { audience: Audience; initia
       <Dialog open={open} onClose={() => setOpen(false)} size="s" labelledBy="second-factor-dialog">
         <div className="dialog-body">
           <h2 className="title" id="second-factor-dialog">
-            {state.enabled ? "Turn the code off" : "Turn the code on"}
+            {state.enabled
+              ? "Turn off two-factor authentication"
+              : "Turn on two-factor authentication"}
           </h2>
           <p className="mute dialog-text">
             {state.enabled
-              ? "A login will then need the password only."
-              : "At each login we will then mail you six digits, to be typed in after the password."}
+              ? "You will log in with your password only."
+              : "At each login we email you a six-digit code to enter after your password."}
           </p>
           <PasswordForm audience={audience} enable={!state.enabled} onDone={changed} />
         </div>

@@ -38,7 +38,13 @@ test.describe("a purchase", () => {
     await payButton(page).click();
     await payByUpi(page);
     const order = await placedOrder(page);
+    await expect(page.getByRole("list", { name: `Progress of ${order}` })).toBeVisible();
+    await expect(page.getByText("UPI, paid")).toBeVisible();
     await expectInAccount(page, order);
+    await page.goto("/order?show=on-the-way");
+    await page.getByRole("link", { name: `Details of order ${order}` }).click();
+    await expect(page).toHaveTitle(new RegExp(order));
+    await expect(page.getByRole("figure")).toContainText("Arrives");
 
     const mail = await mailTo(request, customer.email, ORDER_MAIL);
     expect(mail.subject).toContain(order);
