@@ -18,7 +18,7 @@ export default async function SettingPage() {
   return (
     <AccountShell user={{ name: customer.name }}>
       <h1>Settings</h1>
-      <div className="account-grid">
+      <div className="account-grid account-grid--settings">
         <SettingSection
           id="second-factor"
           title="Two-factor authentication"

@@ -101,7 +101,7 @@ test("an unfinished payment is continued only if it matches the page", async ({
   await payButton(page).click();
   await payByUpi(page);
   await placedOrder(page);
-  await expect(page.getByText("Word to the driver: Gate 9")).toBeVisible();
+  await expect(page.getByText("Note for the driver: Gate 9")).toBeVisible();
   expect(await orders(page)).toHaveLength(1);
 });
 
