@@ -9,7 +9,7 @@ const SHOWN = {
   Processing: { label: "Processing", tone: "wait" },
   Shipped: { label: "Shipped", tone: "move" },
   Delivered: { label: "Delivered", tone: "ok" },
-  canceled: { label: "Canceled", tone: "off" },
+  canceled: { label: "Cancelled", tone: "off" },
 } as const satisfies Record<string, { label: string; tone: StatusTone }>;
 
 /** The colour of a status: quiet grey, wait amber, move half dot, ok green, off outline. */

@@ -34,7 +34,7 @@ test("an order is canceled and refunded for a customer", async ({ page, request,
   await office.goto(`/admin/orders?query=${order}`);
   await expect(office.getByText(`No orders found for “${order}”.`)).toBeVisible();
   await office.getByRole("button", { name: "Search all orders, canceled ones too" }).click();
-  await expect(rowOf(office, order)).toContainText("Canceled");
+  await expect(rowOf(office, order)).toContainText("Cancelled");
 });
 
 test("a part of a delivered order is refunded and a unit returned @both", async ({

@@ -15,7 +15,7 @@ describe("the label and tone of a status", () => {
     ["Processing", "Processing", "wait"],
     ["Shipped", "Shipped", "move"],
     ["Delivered", "Delivered", "ok"],
-    ["canceled", "Canceled", "off"],
+    ["canceled", "Cancelled", "off"],
   ])("%s is %s", (status, label, tone) => {
     expect(statusLabel(status)).toBe(label);
     expect(statusTone(status)).toBe(tone);

@@ -77,7 +77,7 @@ describe("OrderManager", () => {
     expect(panel()).toHaveTextContent(
       `The refund has not gone through yet and is tried again: ${problem}`,
     );
-    expect(screen.getAllByRole("row")[1]).toHaveTextContent("CanceledRefund problem");
+    expect(screen.getAllByRole("row")[1]).toHaveTextContent("CancelledRefund problem");
   });
 
   it("hides the problem of a completed refund", () => {

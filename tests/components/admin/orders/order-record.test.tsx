@@ -93,7 +93,7 @@ describe("the page of an order", () => {
     });
     const steps = section("History").getAllByRole("listitem");
     expect(steps.map((step) => step.textContent)).toEqual([
-      "Canceled27 Nov 2026, 9:58 pm, by the shop itself",
+      "Cancelled27 Nov 2026, 9:58 pm, by the shop itself",
       "Accepted27 Nov 2026, 9:58 pm, by Priya Nair",
       "Order Placed27 Nov 2026, 9:58 pm, by the customer",
     ]);

@@ -56,7 +56,7 @@ describe("an order's status", () => {
   it("is plain text once the order is canceled", () => {
     show(as("canceled"));
     expect(screen.queryByRole("combobox")).toBeNull();
-    expect(screen.getAllByText("Canceled").length).toBeGreaterThan(1);
+    expect(screen.getAllByText("Cancelled").length).toBeGreaterThan(1);
   });
 
   it("shows pending, which cannot be selected", () => {
