@@ -49,9 +49,10 @@ export function OrderJourney({ orders, bare = false, children }: OrderJourneyPro
         </div>
         {parcels.length === 1 && <StatusTag status={first.order_status} />}
       </header>
-      {parcels.map((parcel) => (
+      {parcels.map((parcel, index) => (
         <Parcel
           key={parcel[0]?.order_id}
+          drawn={isDrawn(parcels, index)}
           orders={parcel}
           bare={bare}
           tagged={!bare && parcels.length > 1}
@@ -64,9 +65,20 @@ export function OrderJourney({ orders, bare = false, children }: OrderJourneyPro
   );
 }
 
-type ParcelProps = { orders: readonly Order[]; bare: boolean; tagged: boolean };
+/** Whether a parcel's days are drawn: not a second time where an earlier one comes on the same. */
+function isDrawn(parcels: readonly (readonly Order[])[], index: number): boolean {
+  const arrivals = parcels.map(([first]) =>
+    first?.promised && isOnTheWay(first.order_status)
+      ? `${first.promised.from} ${first.promised.to} ${first.promised.is_late}`
+      : "",
+  );
+  const own = arrivals[index];
+  return Boolean(own) && arrivals.indexOf(own ?? "") === index;
+}
 
-function Parcel({ orders, bare, tagged }: ParcelProps) {
+type ParcelProps = { orders: readonly Order[]; bare: boolean; tagged: boolean; drawn: boolean };
+
+function Parcel({ orders, bare, tagged, drawn }: ParcelProps) {
   return (
     <div className="journey-parcel">
       {!bare && (
@@ -84,7 +96,7 @@ function Parcel({ orders, bare, tagged }: ParcelProps) {
         </ul>
       )}
       <ParcelProgress orders={orders} />
-      <Arrival order={orders[0]} />
+      {drawn && <Arrival order={orders[0]} />}
       {orders.map((order) => (
         <Notes key={order.order_id} order={order} />
       ))}
@@ -94,7 +106,7 @@ function Parcel({ orders, bare, tagged }: ParcelProps) {
 
 /** The promised days, drawn, until it is there. */
 function Arrival({ order }: { order: Order | undefined }) {
-  if (!order?.promised || !isOnTheWay(order.order_status)) return null;
+  if (!order?.promised) return null;
   return <ArrivalWindow window={order.promised} {...arrivalNotes(order)} />;
 }
 

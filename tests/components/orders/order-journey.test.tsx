@@ -61,6 +61,12 @@ describe("OrderJourney", () => {
     expect(screen.queryByRole("figure")).toBeNull();
   });
 
+  it("draws the days of two parcels once, where they come on the same", () => {
+    show({ order_id: "1", order_status: "Accepted" }, { order_id: "2" });
+    expect(screen.getAllByRole("figure")).toHaveLength(1);
+    expect(screen.getAllByText("Wed 2 to Fri 4 Dec")).toHaveLength(2);
+  });
+
   it("offers no survey where nothing has to be fitted", () => {
     show({ needs_fitting: false });
     expect(screen.queryByRole("link", { name: "Ask for a survey" })).toBeNull();
