@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
-import { Rupees, Time } from "@/lib/call/codecs";
+import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { limit, pageEnds } from "@/lib/call/paging";
 
 /** Paging for lists that a program may read a thousand rows at a time. */
@@ -130,6 +130,11 @@ export const attention = call({
     orders_to_ship: z.object({
       ...heap,
       statuses: z.array(z.object({ label: z.string(), ...heap })),
+    }),
+    /** Orders that should have arrived and are not delivered; the most overdue few of them. */
+    late_orders: z.object({
+      oldest: z.array(z.object({ order_number: z.string(), promised_to: Day, href: z.string() })),
+      ...heap,
     }),
     low_stock: z.object({
       level: z.int(),

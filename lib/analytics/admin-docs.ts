@@ -89,7 +89,7 @@ export const docs: ContractDocs<typeof contract> = {
   attention: {
     summary: "List what waits for an administrator",
     description:
-      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, mails that could not be sent, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
+      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, orders that should have arrived, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, mails that could not be sent, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
     input: {},
     output: {
       orders_to_ship: {
@@ -99,6 +99,16 @@ export const docs: ContractDocs<typeof contract> = {
           { label: "Processing", count: 2, href: "/admin/orders?status=Processing" },
         ],
         href: "/admin/orders?needs=to_ship",
+      },
+      late_orders: {
+        count: 1,
+        oldest: [
+          {
+            ...{ order_number: ORDER_NUMBER, promised_to: "2026-11-23" },
+            href: `/admin/orders/${ORDER_ID}`,
+          },
+        ],
+        href: "/admin/orders?needs=late",
       },
       low_stock: {
         level: 5,

@@ -3,30 +3,40 @@ import type { Attention } from "@/lib/analytics/admin-contract";
 import * as contract from "@/lib/analytics/admin-contract";
 import { inOrder } from "@/lib/call/paging";
 import { grievanceDue } from "@/lib/contact/rules";
+import { dayOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
 import { paise } from "@/lib/money";
-import { CASH_DUE, CASH_IS_OPEN, IN_TROUBLE, ordersInTrouble } from "@/lib/orders/admin/needs";
+import {
+  CASH_DUE,
+  CASH_IS_OPEN,
+  countLate,
+  IN_TROUBLE,
+  isLate,
+  ordersInTrouble,
+} from "@/lib/orders/admin/needs";
 import { HERE, statusLabel } from "@/lib/orders/status/order-status";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
 
 export const attention = serve(contract.attention, async () => {
-  const [orders_to_ship, low_stock, refunds, cash, grievances, ...inboxes] = await Promise.all([
-    ordersToShip(),
-    lowStock(),
-    refundsInTrouble(),
-    cashToRecord(),
-    lateGrievances(new Date()),
-    db().contactMessage.count({ where: { readAt: null } }),
-    db().demoRequest.count({ where: { readAt: null } }),
-    db().chargerReport.count({ where: { state: { in: ["open", "in_progress"] } } }),
-    db().outboxMail.count({ where: GIVEN_UP }),
-  ]);
+  const [orders_to_ship, late_orders, low_stock, refunds, cash, grievances, ...inboxes] =
+    await Promise.all([
+      ordersToShip(),
+      lateOrders(),
+      lowStock(),
+      refundsInTrouble(),
+      cashToRecord(),
+      lateGrievances(new Date()),
+      db().contactMessage.count({ where: { readAt: null } }),
+      db().demoRequest.count({ where: { readAt: null } }),
+      db().chargerReport.count({ where: { state: { in: ["open", "in_progress"] } } }),
+      db().outboxMail.count({ where: GIVEN_UP }),
+    ]);
   const [messages, demos, reports, mails] = inboxes;
   return {
-    ...{ orders_to_ship, low_stock, refunds, cash, grievances },
+    ...{ orders_to_ship, late_orders, low_stock, refunds, cash, grievances },
     unsent_mails: { count: mails, href: "/admin/mails" },
     messages: { count: messages, href: "/admin/report?messages=unread#messages" },
     demo_requests: { count: demos, href: "/admin/report?demos=unread#demo-requests" },
@@ -56,6 +66,21 @@ async function ordersToShip(): Promise<Attention["orders_to_ship"]> {
     statuses: statuses.filter(({ count }) => count > 0),
     href: "/admin/orders?needs=to_ship",
   };
+}
+
+async function lateOrders(): Promise<Attention["late_orders"]> {
+  const [count, rows] = await Promise.all([
+    countLate(),
+    db().$queryRaw<{ id: string; number: string; promisedTo: Date }[]>`
+      SELECT o.id, o.number, o."promisedTo" FROM "Order" o
+      WHERE ${isLate()} ORDER BY o."promisedTo", o.id LIMIT ${FEW}`,
+  ]);
+  const oldest = rows.map(({ id, number, promisedTo }) => ({
+    order_number: number,
+    promised_to: dayOf(promisedTo),
+    href: `/admin/orders/${id}`,
+  }));
+  return { count, oldest, href: "/admin/orders?needs=late" };
 }
 
 /** How many items are listed; the count covers the rest. */

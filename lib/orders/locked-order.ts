@@ -3,6 +3,7 @@ import { AppError } from "@/lib/call/errors";
 import type { Prisma, Tx } from "@/lib/db";
 import type { OrderFacts } from "@/lib/mail/letters/order-facts";
 import { paise } from "@/lib/money";
+import { PROMISE_COLUMNS } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS } from "@/lib/orders/dispatch/tracking";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { isUuid } from "@/lib/uuid";
@@ -23,6 +24,7 @@ const CHANGED = {
   unitsOut: true,
   unitsComing: true,
   ...TRACKING_COLUMNS,
+  ...PROMISE_COLUMNS,
   line: { select: { productId: true, name: true, quantity: true } },
   user: { select: { id: true, name: true, email: true } },
   purchase: { select: { method: true, paidBy: true, feePaise: true, phone: true } },

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { Attention } from "@/lib/analytics/admin-contract";
+import { formatShortDay } from "@/lib/calendar";
 import { formatDateTime } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 
 /** What needs attention, most urgent first, each with a link. Renders nothing if nothing does. */
 export function AttentionList({ attention }: { attention: Attention }) {
-  const { grievances, refunds, orders_to_ship, charger_reports } = attention;
+  const { grievances, refunds, late_orders, orders_to_ship, charger_reports } = attention;
   const { messages, demo_requests, low_stock, unsent_mails, cash } = attention;
   const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
@@ -23,6 +24,13 @@ export function AttentionList({ attention }: { attention: Attention }) {
           )}
         </Entry>
         <Refunds heap={refunds} />
+        <Entry heap={late_orders} one="late order" many="late orders" pressing>
+          {late_orders.oldest.map(({ order_number, promised_to, href }) => (
+            <TextLink key={href} className="numeric" href={href}>
+              {order_number}: {formatShortDay(promised_to)}
+            </TextLink>
+          ))}
+        </Entry>
         <Entry
           heap={unsent_mails}
           one="mail could not be sent"

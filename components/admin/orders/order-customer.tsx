@@ -1,6 +1,7 @@
 "use client";
 
 import { OrderDelivery } from "@/components/admin/orders/order-delivery";
+import { OrderPromise } from "@/components/admin/orders/order-promise";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { useOrderTracking } from "@/components/admin/orders/status/order-tracking";
 import { Allowed } from "@/components/admin/users/role";
@@ -28,6 +29,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Canceled for">{reason}</Fact>}
       </dl>
+      <OrderPromise order={order} />
       {tracking.dialog}
       <Allowed right="orders">
         <OrderDelivery order={order} />

@@ -1,3 +1,4 @@
+import { formatDays } from "@/lib/calendar";
 import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
@@ -11,9 +12,16 @@ export type ChangedDelivery = {
   at: Date;
 };
 
+type Arrival = { number: string; from: string; to: string };
+
 /** To the customer, who may not be the one who changed the delivery. */
 export function deliveryChangedMail(
-  data: ChangedDelivery & { name: string; byShop: boolean },
+  data: ChangedDelivery & {
+    name: string;
+    byShop: boolean;
+    /** When each order arrives now, if that has changed with the address. */
+    arrivals?: readonly Arrival[];
+  },
   site: Site,
 ) {
   const orders = ordersWords(data.numbers);
@@ -24,6 +32,7 @@ export function deliveryChangedMail(
     lead: `${firstName(data.name)}, the delivery of ${orders} ${who} on ${formatDateTime(data.at)}.`,
     paragraphs: [
       ...deliveryWords(data),
+      ...arrivalWords(data.arrivals ?? []),
       "If this is not right, please call us now: once the parcel has left, it cannot be changed any more.",
     ],
     action: { label: "Open Order History", path: "/order" },
@@ -43,6 +52,16 @@ export function deliveryChangedNotice(
     paragraphs: ["A packing slip that was printed before is wrong now: print it again."],
     action: { label: "Open the order", path: `/admin/orders/${data.orderId}` },
   });
+}
+
+/** One sentence if all come together. */
+function arrivalWords(arrivals: readonly Arrival[]): string[] {
+  const spans = arrivals.map(({ from, to }) => formatDays(from, to));
+  const [span] = new Set(spans);
+  if (!span) return [];
+  if (spans.every((one) => one === span))
+    return [`${arrivals.length > 1 ? "All of it" : "It"} now arrives ${span}.`];
+  return arrivals.map(({ number }, index) => `Order ${number} now arrives ${spans[index]}.`);
 }
 
 function ordersWords(numbers: readonly string[]): string {

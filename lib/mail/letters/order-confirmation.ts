@@ -1,15 +1,25 @@
+import { formatDays } from "@/lib/calendar";
 import { formatDateTime } from "@/lib/dates";
 import { mailPicture } from "@/lib/files/picture-names";
 import { type Html, html } from "@/lib/mail/html";
 import { button, FONT, firstName, htmlMail, RULE, type Sender, textFoot } from "@/lib/mail/layout";
 import { formatPaise, lineTotal } from "@/lib/money";
 
+export type ConfirmedLine = {
+  name: string;
+  quantity: number;
+  unitPaise: number;
+  imageBase: string | null;
+  /** The first and the last day on which it is promised to arrive; null if unknown. */
+  arrival: { from: string; to: string } | null;
+};
+
 export type OrderConfirmation = {
   /** The customer's full name; the greeting uses the first word. */
   name: string;
   /** One number for each product. */
   orderNumbers: readonly string[];
-  lines: readonly { name: string; quantity: number; unitPaise: number; imageBase: string | null }[];
+  lines: readonly ConfirmedLine[];
   /** Lines and fee. */
   totalPaise: number;
   /** The cash fee included in it. */
@@ -64,9 +74,12 @@ function keepReady({ totalPaise, orderNumbers }: OrderConfirmation): string {
 
 function textPart(data: OrderConfirmation): string {
   const { thanks, placed, facts } = opening(data);
-  const lines = data.lines.map(
-    (line) =>
-      `${line.name}\n${line.quantity} × ${formatPaise(line.unitPaise)} = ${formatPaise(lineTotal(line))}`,
+  const lines = data.lines.map((line) =>
+    [
+      line.name,
+      `${line.quantity} × ${formatPaise(line.unitPaise)} = ${formatPaise(lineTotal(line))}`,
+      ...arrivalWords(line),
+    ].join("\n"),
   );
   return [
     `${thanks} ${placed}`,
@@ -101,9 +114,19 @@ function htmlPart(data: OrderConfirmation, subject: string): Html {
 function lineRows(data: OrderConfirmation): Html {
   const rows = data.lines.map(
     (line) =>
-      html`<tr><td width="84" style="padding:16px 0;${RULE}">${picture(data.appOrigin, line.imageBase)}</td><td style="${FONT};padding:16px 8px;${RULE};font-size:17px;line-height:24px;color:#0c1413"><b style="font-weight:600">${line.name}</b><br><span style="font-size:15px;color:#505856">${line.quantity} × ${formatPaise(line.unitPaise)}</span></td><td align="right" style="${FONT};padding:16px 0;${RULE};font-size:17px;font-weight:600;color:#0c1413;white-space:nowrap">${formatPaise(lineTotal(line))}</td></tr>`,
+      html`<tr><td width="84" style="padding:16px 0;${RULE}">${picture(data.appOrigin, line.imageBase)}</td><td style="${FONT};padding:16px 8px;${RULE};font-size:17px;line-height:24px;color:#0c1413"><b style="font-weight:600">${line.name}</b><br><span style="font-size:15px;color:#505856">${line.quantity} × ${formatPaise(line.unitPaise)}</span>${arrivalRow(line)}</td><td align="right" style="${FONT};padding:16px 0;${RULE};font-size:17px;font-weight:600;color:#0c1413;white-space:nowrap">${formatPaise(lineTotal(line))}</td></tr>`,
   );
   return html`<tr><td class="p" style="padding:16px 40px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${rows}</table></td></tr>`;
+}
+
+function arrivalWords({ arrival }: ConfirmedLine): string[] {
+  return arrival ? [`Arrives ${formatDays(arrival.from, arrival.to)}`] : [];
+}
+
+function arrivalRow(line: ConfirmedLine): Html {
+  const [words] = arrivalWords(line);
+  if (!words) return html``;
+  return html`<br><span style="font-size:15px;color:#08704f;font-weight:600">${words}</span>`;
 }
 
 function picture(appOrigin: string, imageBase: string | null): Html {

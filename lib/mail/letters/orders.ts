@@ -2,6 +2,7 @@ import { formatDateTime } from "@/lib/dates";
 import { firstName } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 import { ACTION, goods, type OrderFacts } from "@/lib/mail/letters/order-facts";
+import { type MailedPromise, promiseWords } from "@/lib/mail/letters/promise";
 import { carriedWords, type MailedTracking, trackLink } from "@/lib/mail/letters/tracking";
 import { formatPaise } from "@/lib/money";
 
@@ -19,6 +20,7 @@ export function orderStatusMail(
     /** The amount that the driver will collect; 0 if nothing is due. */
     cashPaise?: number;
     tracking?: MailedTracking | null;
+    promise?: MailedPromise | null;
   },
   site: Site,
 ) {
@@ -31,6 +33,7 @@ export function orderStatusMail(
       data.correctsStatus
         ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
         : (NEXT[data.status] ?? "Order History shows each step."),
+      ...(data.correctsStatus ? [] : promiseWords(data.status, data.promise)),
       ...(data.tracking ? [`It goes ${carriedWords(data.tracking)}.`] : []),
       ...(data.cashPaise
         ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]

@@ -3,6 +3,7 @@ import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { FileAnswer } from "@/lib/call/file";
 import { pageEnds, paging } from "@/lib/call/paging";
+import { DeliveryWindow } from "@/lib/delivery/contract";
 import { ExportFilters, orderFilters } from "@/lib/orders/admin/filters";
 import { AdminOrder } from "@/lib/orders/contract";
 import { OrderNote, OrderRecord } from "@/lib/orders/record/record-view";
@@ -14,9 +15,13 @@ export const StatusCounts = z.partialRecord(z.enum(STATUS_NAMES), z.int());
 export type StatusCounts = z.output<typeof StatusCounts>;
 
 /**
- * The number of orders under the daily filters: to be shipped, with a failing refund, with cash to record.
+ * The number of orders under the daily filters: to be shipped, late, with a failing refund, with cash to
+ * record.
  */
-const NeedCounts = z.object({ to_ship: z.int(), refunds: z.int(), cash: z.int() });
+const NeedCounts = z.object({
+  ...{ to_ship: z.int(), late: z.int() },
+  ...{ refunds: z.int(), cash: z.int() },
+});
 export type NeedCounts = z.output<typeof NeedCounts>;
 
 const OrderPage = z.object({
@@ -120,6 +125,8 @@ export const PackingSlip = z.object({
   address: z.array(z.string()),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** What is promised for the most urgent of the lines; null for older orders. */
+  promised: DeliveryWindow.pick({ dispatch_by: true, from: true, to: true }).nullable(),
   /** The lines to pack: orders of the purchase that have not left and are not canceled. */
   lines: z.array(PackingLine),
 });

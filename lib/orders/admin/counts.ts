@@ -20,7 +20,7 @@ export function shiftedCounts(
   return shifted;
 }
 
-type Needy = Shown & Pick<AdminOrder, "cash">;
+type Needy = Shown & Pick<AdminOrder, "cash" | "promised">;
 
 /** `shiftedCounts` for the daily filters. Failing refunds are left alone: only the provider changes those. */
 export function shiftedNeeds(
@@ -35,6 +35,7 @@ export function shiftedNeeds(
     );
   return {
     to_ship: needs.to_ship + more(isToShip),
+    late: needs.late + more(({ promised }) => promised?.is_late ?? false),
     refunds: needs.refunds,
     cash: needs.cash + more(hasOpenCash),
   };

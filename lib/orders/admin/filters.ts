@@ -26,8 +26,10 @@ export const orderFilters = {
   user_id: z.uuid("That is no customer.").optional(),
   /** Orders that have left and whose cash is not recorded. */
   cash: z.literal("open", "There is no such filter.").optional(),
-  /** Orders to be shipped, or with a failing refund, canceled ones included. */
-  needs: z.enum(["to_ship", "refunds"], "There is no such filter.").optional(),
+  /**
+   * Orders to be shipped, or that should have arrived, or with a failing refund, canceled ones included.
+   */
+  needs: z.enum(["to_ship", "late", "refunds"], "There is no such filter.").optional(),
   /** Orders of this product, whatever its name at the time. */
   product_id: z.uuid("That is no product.").optional(),
 };

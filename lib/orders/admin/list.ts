@@ -5,7 +5,7 @@ import { serve } from "@/lib/http/serve";
 import * as contract from "@/lib/orders/admin/contract";
 import { type NeedCounts, StatusCounts } from "@/lib/orders/admin/contract";
 import type { OrderFilters } from "@/lib/orders/admin/filters";
-import { countCashOpen, ordersInTrouble } from "@/lib/orders/admin/needs";
+import { countCashOpen, countLate, ordersInTrouble } from "@/lib/orders/admin/needs";
 import { findOrderIds } from "@/lib/orders/admin/search";
 import type { AdminOrder } from "@/lib/orders/contract";
 import * as ordersContract from "@/lib/orders/contract";
@@ -56,15 +56,16 @@ type Counts = { counts: StatusCounts | null; needs: NeedCounts | null };
 async function countsFor(filters: OrderFilters): Promise<Counts> {
   const { query, from, to, user_id, product_id, cash, needs } = filters;
   if (query || from || to || user_id || product_id) return { counts: null, needs: null };
-  const [counts, refunds, open] = await Promise.all([
+  const [counts, refunds, open, late] = await Promise.all([
     statusCounts(),
     ordersInTrouble(),
     countCashOpen(),
+    countLate(),
   ]);
   const to_ship = HERE.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
   return {
     counts: cash || needs ? null : counts,
-    needs: { to_ship, refunds: refunds.length, cash: open },
+    needs: { to_ship, late, refunds: refunds.length, cash: open },
   };
 }
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import type { OrderFilters } from "@/lib/orders/admin/filters";
 import { AWAY, HERE } from "@/lib/orders/status/order-status";
@@ -9,10 +10,25 @@ type Needed = (typeof HERE)[number] | (typeof AWAY)[number];
 export function neededStatuses({ needs, cash }: Pick<OrderFilters, "needs" | "cash">) {
   const asked: (readonly Needed[])[] = [];
   if (needs === "to_ship") asked.push(HERE);
+  if (needs === "late") asked.push([...HERE, "Shipped"]);
   // Its cash is with the driver or should have arrived.
   if (cash === "open") asked.push(AWAY);
   const [first, ...others] = asked;
   return first?.filter((status) => others.every((statuses) => statuses.includes(status)));
+}
+
+/** Condition: the last day promised for an order `o` is over. It is late, unless delivered or canceled. */
+export const isOverdue = () => Prisma.sql`o."promisedTo" < ${dayCode(new Date())}::date`;
+
+/** Condition: an order `o` is late. Written as in the partial index. */
+export const isLate = () => Prisma.sql`${isOverdue()} AND ((o.status IS NULL)
+  OR (o.status <> ALL (ARRAY['Delivered'::"OrderStatus", 'canceled'::"OrderStatus"])))`;
+
+/** The number of late orders. */
+export async function countLate(): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "Order" o WHERE ${isLate()}`;
+  return row?.count ?? 0;
 }
 
 /** The cash due for an order `o`, in paise. */

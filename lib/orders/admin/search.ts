@@ -4,7 +4,7 @@ import { boundsOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { type OrderFilters, orderSearch } from "@/lib/orders/admin/filters";
-import { CASH_IS_OPEN, neededStatuses, ordersInTrouble } from "@/lib/orders/admin/needs";
+import { CASH_IS_OPEN, isOverdue, neededStatuses, ordersInTrouble } from "@/lib/orders/admin/needs";
 import { type Way, waysOf } from "@/lib/orders/admin/search-ways";
 import type { StatusName } from "@/lib/orders/status/order-status";
 
@@ -83,13 +83,14 @@ function statusIs(status: Status): Prisma.Sql {
 
 /** `ids`, if given, limits the search to these orders. */
 function narrowing(filters: OrderFilters, ids: string[] | undefined): Prisma.Sql {
-  const { from, to, user_id, product_id, cash } = filters;
+  const { from, to, user_id, product_id, cash, needs } = filters;
   const parts: Prisma.Sql[] = [];
   if (ids) parts.push(Prisma.sql`AND o.id = ANY(${ids}::uuid[])`);
   if (product_id) parts.push(Prisma.sql`AND o."productId" = ${product_id}::uuid`);
   if (user_id) parts.push(Prisma.sql`AND o."userId" = ${user_id}::uuid`);
   if (from) parts.push(Prisma.sql`AND o."placedAt" >= ${boundsOf(from).start}`);
   if (to) parts.push(Prisma.sql`AND o."placedAt" < ${boundsOf(to).end}`);
+  if (needs === "late") parts.push(Prisma.sql`AND ${isOverdue()}`);
   if (cash) parts.push(Prisma.sql`AND ${CASH_IS_OPEN}`);
   return parts.length > 0 ? Prisma.join(parts, " ") : Prisma.empty;
 }

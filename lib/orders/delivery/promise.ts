@@ -30,7 +30,7 @@ type PromiseRow = Kept & {
  */
 export function promiseAt(placedAt: Date, address: unknown, product: Handling) {
   const to = Destined.safeParse(address).data;
-  if (!to) return {};
+  if (!to) return NONE;
   const days = deliveryWindow(placedAt, to, product);
   return {
     dispatchBy: dayColumn(days.dispatchBy),
@@ -52,23 +52,30 @@ export function promisedFromRow(row: PromiseRow): PromisedWindow | null {
   return { ...view, is_late: isLate(row.status, days.to) };
 }
 
-/** Promises the orders anew when they go to another PIN code; from the day they were placed. */
+/**
+ * Promises the orders anew when they go to another PIN code, from the day they were placed. Returns when each
+ * arrives.
+ */
 export async function promiseAnew(
   tx: Tx,
   orderIds: readonly string[],
   to: Destination,
-): Promise<void> {
+): Promise<{ number: string; from: string; to: string }[]> {
   const rows = await tx.order.findMany({
     where: { id: { in: [...orderIds] } },
     select: {
-      ...{ id: true, placedAt: true },
+      ...{ id: true, number: true, placedAt: true },
       line: { select: { product: { select: { handlingDays: true } } } },
     },
   });
-  for (const { id, placedAt, line } of rows) {
+  const arrivals = [];
+  for (const { id, number, placedAt, line } of rows) {
     const data = promiseAt(placedAt, to, line.product);
     await tx.order.update({ where: { id }, data, select: { id: true } });
+    const days = keptDays(data);
+    if (days) arrivals.push({ number, from: days.from, to: days.to });
   }
+  return arrivals;
 }
 
 /** The stored promise; null for an order without one. */
@@ -81,4 +88,5 @@ function isLate(status: OrderStatus, to: string): boolean {
   return isPromiseLate(status, to, dayCode(new Date()));
 }
 
+const NONE = { dispatchBy: null, promisedFrom: null, promisedTo: null };
 const NOWHERE: Destination = { pin: "", state: "" };

@@ -54,15 +54,10 @@ export async function redirect(
     data: after,
     select: { id: true },
   });
-  const to = after.address;
-  if (isStray || to.pin !== before.address.pin) {
-    await promiseAnew(
-      tx,
-      moved.map(({ id }) => id),
-      to,
-    );
-  }
-  await publishChange(tx, { order, moved, before, after, who });
+  const isFar = isStray || after.address.pin !== before.address.pin;
+  const ids = moved.map(({ id }) => id);
+  const arrivals = isFar ? await promiseAnew(tx, ids, after.address) : [];
+  await publishChange(tx, { order, moved, before, after, who, arrivals });
   return true;
 }
 
@@ -85,10 +80,14 @@ type Change = {
   before: Delivery;
   after: Delivery;
   who: By;
+  arrivals: Awaited<ReturnType<typeof promiseAnew>>;
 };
 
 /** Writes history and audit log, and mails the change. */
-async function publishChange(tx: Tx, { order, moved, before, after, who }: Change): Promise<void> {
+async function publishChange(
+  tx: Tx,
+  { order, moved, before, after, who, arrivals }: Change,
+): Promise<void> {
   const orderIds = moved.map(({ id }) => id);
   const { purchaseId } = order;
   const { id, at } = await tx.redirection.create({
@@ -118,6 +117,7 @@ async function publishChange(tx: Tx, { order, moved, before, after, who }: Chang
     name,
     byShop,
     at,
+    arrivals,
   });
   const notice = { numbers, orderId: order.id, byShop };
   await notifyStaff(tx, "orders", { key: `delivery:${id}` }, deliveryChangedNotice, notice);

@@ -47,6 +47,7 @@ export const PACKING_SLIP = {
   ],
   phone: CUSTOMER_PHONE,
   driver_note: "Ring at gate 2",
+  promised: { dispatch_by: "2026-11-18", from: "2026-11-19", to: "2026-11-23" },
   lines: [
     {
       order_number: ORDER_NUMBER,

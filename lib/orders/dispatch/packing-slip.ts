@@ -5,6 +5,7 @@ import { serve } from "@/lib/http/serve";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
 import * as contract from "@/lib/orders/admin/contract";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
+import { keptDays, PROMISE_COLUMNS } from "@/lib/orders/delivery/promise";
 import * as dispatchContract from "@/lib/orders/dispatch/contract";
 import { noOrder } from "@/lib/orders/locked-order";
 import { cashFromRow } from "@/lib/orders/mapper";
@@ -47,6 +48,7 @@ function slipOf(order: Prisma.OrderGetPayload<{ select: typeof SLIP }>): Packing
     address: addressLines(purchase.address),
     phone: purchase.phone,
     driver_note: purchase.driverNote,
+    promised: mostUrgent(packed),
     lines: packed.map(({ number, unitsOut, line }) => ({
       order_number: number,
       product_name: line.name,
@@ -68,6 +70,7 @@ const LINE = {
   unitsOut: true,
   receipt: { select: { receivedPaise: true, day: true } },
   line: { select: { name: true, model: true, quantity: true } },
+  ...PROMISE_COLUMNS,
 } as const satisfies Prisma.OrderSelect;
 
 const SLIP = {
@@ -94,6 +97,13 @@ type Line = Prisma.OrderGetPayload<{ select: typeof LINE }>;
 /** An order that has left is not packed again, or the customer would get it twice. */
 function isPackedNow({ status, unitsOut }: Line): boolean {
   return status !== "canceled" && !isAway(status) && unitsOut > 0;
+}
+
+function mostUrgent(lines: readonly Line[]): PackingSlip["promised"] {
+  const [first] = lines
+    .flatMap((line) => keptDays(line) ?? [])
+    .toSorted((one, other) => one.to.localeCompare(other.to));
+  return first ? { dispatch_by: first.dispatchBy, from: first.from, to: first.to } : null;
 }
 
 function toCollect(lines: readonly Line[]): { collect: number; fee: number } {

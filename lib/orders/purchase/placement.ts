@@ -10,7 +10,7 @@ import { queueMail } from "@/lib/mail/outbox";
 import { lineTotal, paise } from "@/lib/money";
 import { cashOfNew } from "@/lib/orders/cash/cash-orders";
 import type { Order } from "@/lib/orders/contract";
-import { promiseAt } from "@/lib/orders/delivery/promise";
+import { keptDays, promiseAt } from "@/lib/orders/delivery/promise";
 import { notifyStaff } from "@/lib/settings/notify";
 
 /**
@@ -99,7 +99,10 @@ async function queueConfirmation(
   const mail = orderConfirmation({
     name: purchase.user.name,
     orderNumbers,
-    lines: purchase.lines,
+    lines: purchase.lines.map((line) => ({
+      ...line,
+      arrival: keptDays(promiseAt(placedAt, purchase.address, line.product)),
+    })),
     totalPaise: purchase.totalPaise,
     feePaise: purchase.feePaise,
     deliveryAddress: purchase.deliveryAddress,

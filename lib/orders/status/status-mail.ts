@@ -1,9 +1,12 @@
 import "server-only";
+import { dayCode } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 import { orderStatusMail } from "@/lib/mail/letters/orders";
+import type { MailedPromise } from "@/lib/mail/letters/promise";
 import { queueLetter } from "@/lib/mail/queue-letter";
 import { cashToBring } from "@/lib/orders/cash/cash-orders";
 import type { OrderStatus } from "@/lib/orders/contract";
+import { keptDays } from "@/lib/orders/delivery/promise";
 import { trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
 import { statusLabel } from "@/lib/orders/status/order-status";
@@ -29,10 +32,16 @@ export async function queueStatusMail(
       ...factsOf(order),
       status: statusLabel(status),
       at: new Date(),
+      promise: promiseOf(order),
       tracking: status === "Shipped" ? trackingFromRow({ ...order, status }) : null,
       cashPaise: status === "Shipped" ? await cashToBring(tx, order.id) : 0,
     },
   );
+}
+
+function promiseOf(order: ChangedOrder): MailedPromise | null {
+  const days = keptDays(order);
+  return days && { ...days, today: dayCode(new Date()) };
 }
 
 /** Withdraws the mail of an undone change; if it was already sent, mails a correction. */

@@ -1,11 +1,11 @@
-import { addDays } from "@/lib/calendar";
+import { addDays, formatDay, formatDays } from "@/lib/calendar";
 import { dayCode, dayColumn } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { deliveryWindow } from "@/lib/delivery/window";
 import { request } from "@/tests/support/servers/http";
 import { aProduct } from "@/tests/support/shop/builders";
 import { forEachDelivery, PLACE } from "@/tests/support/shop/delivery";
-import { placeCash } from "@/tests/support/shop/office-orders";
+import { placeCash, setStatus } from "@/tests/support/shop/office-orders";
 
 const { at, change } = forEachDelivery();
 const BENGALURU = { pin: "560001", state: "Karnataka" };
@@ -47,6 +47,22 @@ describe("the days promised with an order", () => {
     const { from, to } = deliveryWindow(new Date(), { pin: "400002", state: "Maharashtra" });
     expect(await promised()).toMatchObject({ from, to, dispatch_by: before.dispatch_by });
     expect(await promised(at.ids[1])).toMatchObject({ from, to });
+  });
+
+  it("stand in the mails and on the packing slip", async () => {
+    const { from, to, dispatch_by } = await promised();
+    const mails = () => db().outboxMail.findMany({ where: { to: at.buyer.email } });
+    const texts = async () => (await mails()).map(({ text }) => text).join();
+    expect(await texts()).toContain(`Arrives ${formatDays(from, to)}`);
+    await setStatus(at.admin, at.ids[0], "Accepted");
+    const leaves = `It leaves our warehouse by ${formatDay(dispatch_by)} and arrives`;
+    expect(await texts()).toContain(`${leaves} ${formatDays(from, to)}.`);
+    const { token } = at.admin;
+    const { body } = await request(`/admin/orders/${at.ids[0]}/packing-slip`, { token });
+    expect(body.promised).toEqual({ dispatch_by, from, to });
+    await change({ address: PLACE });
+    const { from: then, to: last } = await promised();
+    expect(await texts()).toContain(`All of it now arrives ${formatDays(then, last)}.`);
   });
 
   it("are computed for an order from before they were stored", async () => {

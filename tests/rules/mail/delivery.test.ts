@@ -35,3 +35,29 @@ it("tells staff to reprint the slip, without personal data", () => {
   expect(mail.text).toContain("The customer has changed the delivery of order AK-2611-000482.");
   expect(mail.text).toContain("https://shop.example/admin/orders/o1");
 });
+
+it.each([
+  [[["2026-12-03", "2026-12-05"]], "It now arrives Thu 3 to Sat 5 December."],
+  [
+    [
+      ["2026-12-03", "2026-12-05"],
+      ["2026-12-03", "2026-12-05"],
+    ],
+    "All of it now arrives Thu 3 to Sat 5 December.",
+  ],
+  [
+    [
+      ["2026-12-03", "2026-12-05"],
+      ["2026-12-21", "2026-12-23"],
+    ],
+    "Order AK-1 now arrives Mon 21 to Wed 23 December.",
+  ],
+])("says when the orders arrive at another PIN code", (spans, words) => {
+  const arrivals = spans.map(([from = "", to = ""], index) => ({
+    number: `AK-${index}`,
+    from,
+    to,
+  }));
+  const { text } = deliveryChangedMail({ ...data, byShop: false, arrivals }, site);
+  expect(text).toContain(words);
+});

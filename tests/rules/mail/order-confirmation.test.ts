@@ -9,8 +9,9 @@ const data: OrderConfirmation = {
       quantity: 2,
       unitPaise: 4_299_900,
       imageBase: "/media/chargers/ac03w-7k4",
+      arrival: { from: "2026-12-03", to: "2026-12-08" },
     },
-    { name: "AC02P 3.7 kW", quantity: 1, unitPaise: 2_199_950, imageBase: null },
+    { name: "AC02P 3.7 kW", quantity: 1, unitPaise: 2_199_950, imageBase: null, arrival: null },
   ],
   totalPaise: 10_799_750,
   feePaise: 0,
@@ -39,6 +40,12 @@ describe("orderConfirmation", () => {
     }
     expect(text).not.toMatch(/[<>]/);
     expect(text + html).not.toContain("Cash fee");
+  });
+
+  it("says when each product arrives", () => {
+    const { text, html } = orderConfirmation(data);
+    expect(text).toContain("2 × ₹42,999 = ₹85,998\nArrives Thu 3 to Tue 8 December\n");
+    expect(html.match(/Arrives Thu 3 to Tue 8 December/g)).toHaveLength(1);
   });
 
   it("names the cash fee in the total", () => {
@@ -75,7 +82,7 @@ describe("orderConfirmation", () => {
       name: `${evil} X`,
       deliveryAddress: evil,
       orderNumbers: [evil],
-      lines: [{ name: evil, quantity: 1, unitPaise: 100, imageBase: `/m/"${evil}` }],
+      lines: [{ name: evil, quantity: 1, unitPaise: 100, imageBase: `/m/"${evil}`, arrival: null }],
       company: { ...data.company, brand: evil },
     });
     expect(html).not.toContain("<img src=x");

@@ -164,3 +164,27 @@ it("names the refund of a second payment", () => {
     "the refund of your second payment was made",
   );
 });
+
+describe("when an order arrives", () => {
+  const promise = { dispatchBy: "2026-12-02", from: "2026-12-03", to: "2026-12-08" };
+  const text = (status: string, today: string) =>
+    orderStatusMail({ ...order, status, at, promise: { ...promise, today } }, site).text;
+
+  it.each([
+    [
+      "Accepted",
+      "2026-11-30",
+      "It leaves our warehouse by Wed 2 December and arrives Thu 3 to Tue 8 December.",
+    ],
+    ["Processing", "2026-12-08", "arrives Thu 3 to Tue 8 December."],
+    ["Shipped", "2026-12-02", "It arrives Thu 3 to Tue 8 December."],
+    ["Shipped", "2026-12-09", "It is late: we had promised it by Tue 8 December. We are sorry."],
+    ["Accepted", "2026-12-09", "We are sorry. You may cancel it free of charge until it ships."],
+  ])("is said in the mail about %s on %s", (status, today, words) => {
+    expect(text(status, today)).toContain(words);
+  });
+
+  it("is not said of a delivered order", () => {
+    expect(text("Delivered", "2026-12-09")).not.toMatch(/December/);
+  });
+});

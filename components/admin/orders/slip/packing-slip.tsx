@@ -1,4 +1,5 @@
 import { formatPhone } from "@/lib/accounts/rules";
+import { formatDay, formatDays } from "@/lib/calendar";
 import { formatLongDay } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
@@ -16,6 +17,12 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
         <div>
           <h1>Packing slip</h1>
           <p className="numeric">Ordered on {formatLongDay(slip.placed_at)}</p>
+          {slip.promised && (
+            <p className="numeric">
+              <b>Dispatch by {formatDay(slip.promised.dispatch_by)}.</b> Promised for{" "}
+              {formatDays(slip.promised.from, slip.promised.to)}.
+            </p>
+          )}
           {slip.is_reprint && (
             <p>
               <b>Reprint.</b> This parcel has left already: do not pack it again.

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { dayCode, dayColumn } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import type { OrderStatus } from "@/lib/orders/contract";
@@ -66,6 +67,30 @@ async function aRefund(
   const of = { ...paid, paymentId: payment.id, orderId: isWhole ? null : orderId };
   await db().refund.create({ data: { ...of, reason, ...data } });
 }
+
+describe("needs=late", () => {
+  it("lists orders whose last promised day is over, until they are delivered", async () => {
+    const before = await needs();
+    const all = await ordersOf(null, "Processing", "Shipped", "Delivered", "canceled");
+    const today = dayCode(new Date());
+    const promise = (to: string) => ({
+      ...{ dispatchBy: dayColumn("2026-01-01"), promisedFrom: dayColumn("2026-01-02") },
+      promisedTo: dayColumn(to),
+    });
+    const where = { id: { in: all } };
+    await db().order.updateMany({ where, data: promise(today) });
+    expect(await found({ needs: "late" })).toEqual([]);
+    await db().order.updateMany({ where, data: promise("2026-01-03") });
+    const late = all.slice(2);
+    expect(await found({ needs: "late" })).toEqual(late);
+    expect(await found({ needs: "late", status: "Shipped" })).toEqual([late[0]]);
+    const now = await needs();
+    expect(now.late).toBe(before.late + 3);
+    const heap = (await attention()).late_orders;
+    expect(heap).toMatchObject({ count: now.late, href: "/admin/orders?needs=late" });
+    expect(heap.oldest[0]).toMatchObject({ promised_to: "2026-01-03" });
+  });
+});
 
 describe("needs=to_ship", () => {
   it("lists active orders that have not shipped, newest first, in pages", async () => {

@@ -29,6 +29,7 @@ const fontsReady = () => act(async () => {});
 
 const nothing: Attention = {
   orders_to_ship: { count: 0, statuses: [], href: "/admin/orders?needs=to_ship" },
+  late_orders: { count: 0, oldest: [], href: "/admin/orders?needs=late" },
   low_stock: { count: 0, level: 5, lowest: [], href: "/admin/report?stock=low#stock" },
   refunds: { count: 0, amount: 0, oldest: [], href: "/admin/orders?needs=refunds" },
   cash: { count: 0, amount: 0, oldest: [], href: "/admin/orders?status=Delivered&cash=open" },
@@ -57,6 +58,16 @@ describe("what needs attention", () => {
             statuses: [
               { label: "Order Placed", count: 1_200, href: "/admin/orders?status=placed" },
               { label: "Accepted", count: 34, href: "/admin/orders?status=Accepted" },
+            ],
+          },
+          late_orders: {
+            ...nothing.late_orders,
+            count: 1,
+            oldest: [
+              {
+                ...{ order_number: "AK-2611-000077", promised_to: "2026-11-24" },
+                href: "/admin/orders/o7",
+              },
             ],
           },
           low_stock: {
@@ -99,6 +110,7 @@ describe("what needs attention", () => {
     expect(heaps).toEqual([
       "1 grievance overdue",
       "2 refunds in trouble",
+      "1 late order",
       "2 mails could not be sent",
       "1,234 orders to ship",
       "1 delivered order, cash not written down",
@@ -109,6 +121,7 @@ describe("what needs attention", () => {
     ]);
     expect(region).toHaveTextContent("C-000123, received 1 Oct 2026, 10:00 am");
     expect(region).toHaveTextContent("₹85,998 owed");
+    expect(hrefOf("AK-2611-000077: Tue 24 Nov")).toBe("/admin/orders/o7");
     expect(hrefOf("1,234 orders to ship")).toBe("/admin/orders?needs=to_ship");
     expect(hrefOf("Accepted 34")).toBe("/admin/orders?status=Accepted");
     expect(hrefOf("AK-2611-000482")).toBe("/admin/orders/o1");

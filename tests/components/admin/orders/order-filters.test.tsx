@@ -86,11 +86,16 @@ describe("the filters of Manage Orders", () => {
   });
 
   it("of the day show their counts and filter the list", async () => {
-    const needs = { to_ship: 1205, refunds: 0, cash: 12 };
+    const needs = { to_ship: 1205, late: 3, refunds: 0, cash: 12 };
     show("status=Shipped&canceled=1&query=pune", pageSample([orderSample()], { counts, needs }));
-    const chips = screen.getAllByRole("checkbox", { name: /today|in trouble|to collect/ });
+    const chips = screen.getAllByRole("checkbox", { name: /today|Late|in trouble|to collect/ });
     const words = chips.map((one) => one.parentElement?.textContent);
-    expect(words).toEqual(["To ship today1,205", "Refunds in trouble0", "Cash to collect12"]);
+    expect(words).toEqual([
+      "To ship today1,205",
+      "Late3",
+      "Refunds in trouble0",
+      "Cash to collect12",
+    ]);
     for (const name of [/^To ship today/, /^Refunds in trouble/, /^Cash to collect/]) {
       await userEvent.click(screen.getByRole("checkbox", { name }));
     }

@@ -14,6 +14,7 @@ describe("the packing slip", () => {
     address: ["12", "MG Road", "Pune", "Maharashtra 411001"],
     phone: "+919876543210",
     driver_note: "Ring twice",
+    promised: { dispatch_by: "2026-12-01", from: "2026-12-02", to: "2026-12-04" },
     lines: [
       {
         order_number: "AK-2611-000482",
@@ -29,6 +30,9 @@ describe("the packing slip", () => {
     renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);
     const row = screen.getAllByRole("row")[1];
     expect(row).toHaveTextContent("AK-2611-000482AC03W 7.4 kWAC03W-072");
+    expect(document.body).toHaveTextContent(
+      "Dispatch by Tue 1 December. Promised for Wed 2 to Fri 4 December.",
+    );
     for (const words of ["Asha Menon", "Maharashtra 411001", "+91 98765 43210", "Ring twice"]) {
       expect(screen.getByText(words)).toBeVisible();
     }
