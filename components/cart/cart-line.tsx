@@ -3,6 +3,8 @@
 import { CircleAlert, Info } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { OwnArrival } from "@/components/catalogue/arrival/arrivals";
+import type { Deliveries } from "@/components/catalogue/arrival/use-deliveries";
 import { Price } from "@/components/ui/facts/price";
 import { Quantity } from "@/components/ui/facts/quantity";
 import { TextButton } from "@/components/ui/facts/text-link";
@@ -15,14 +17,14 @@ type CartLineProps = {
   onQuantity: (quantity: number) => void;
   /** Without it the line has no remove button. */
   onRemove?: () => void;
-  /** When it arrives, if it comes apart from the rest. */
-  arrival?: ReactNode;
+  /** When the cart arrives: said for this line if it comes apart from the rest. */
+  deliveries?: Deliveries;
   /** Disables the stepper, e.g. while a payment is open. */
   disabled?: boolean;
 };
 
 /** One product in the cart: picture, name, stepper, amount and why it cannot be bought, if so. */
-export function CartLine({ item, onQuantity, onRemove, arrival, disabled }: CartLineProps) {
+export function CartLine({ item, onQuantity, onRemove, deliveries, disabled }: CartLineProps) {
   const problem = lineProblem(item);
   const change = priceChange(item);
   return (
@@ -42,7 +44,7 @@ export function CartLine({ item, onQuantity, onRemove, arrival, disabled }: Cart
             <Price paise={item.price} /> each
           </span>
         )}
-        {arrival}
+        <OwnArrival productId={item.productid} deliveries={deliveries} />
         {problem && (
           <Note className="field-error">
             <CircleAlert className="icon" aria-hidden="true" />

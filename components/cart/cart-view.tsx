@@ -5,7 +5,6 @@ import { CartLine } from "@/components/cart/cart-line";
 import { CartTotals } from "@/components/cart/cart-totals";
 import { OtherWay } from "@/components/cart/other-way";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
-import { OwnArrival } from "@/components/catalogue/arrival/arrivals";
 import { PinForm } from "@/components/catalogue/arrival/pin-form";
 import { type PinCheck, usePinCheck } from "@/components/catalogue/arrival/use-pin-check";
 import { forgetAddedBut } from "@/components/catalogue/use-added";
@@ -60,7 +59,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
                 <CartLine
                   key={item.productid}
                   item={item}
-                  arrival={<OwnArrival productId={item.productid} deliveries={check.deliveries} />}
+                  deliveries={check.deliveries}
                   onQuantity={(quantity) => changeQuantity(item, quantity)}
                   onRemove={() => remove(item)}
                 />

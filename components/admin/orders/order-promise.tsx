@@ -10,7 +10,7 @@ export function OrderPromise({ order: { promised, order_status } }: { order: Adm
     ? `Late: promised by ${formatDay(to)}`
     : `Promised for ${formatDays(from, to)}`;
   return (
-    <div className={is_late ? "order-promise order-promise--late" : "order-promise"}>
+    <div className="order-promise">
       <ArrivalWindow window={promised} title={title} />
     </div>
   );
