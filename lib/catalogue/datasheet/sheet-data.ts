@@ -16,7 +16,6 @@ export type SheetWords = Omit<Sheet, "picture">;
 /** The words of a charger's data sheet, with the price of `day`, a moment of that day. */
 export function sheetWords(product: Product, day: Date): SheetWords {
   const needs = siteNeeds(product);
-  const promises = promiseRows(product).filter(({ name }) => name !== "Warranty");
   const box = boxItems(product).join("; ");
   return {
     brand: company.brand,
@@ -27,8 +26,11 @@ export function sheetWords(product: Product, day: Date): SheetWords {
     tables: [
       { heading: "Technical specifications", rows: pageRows(product) },
       {
-        heading: "Delivery and installation",
-        rows: [...(box ? [{ name: "In the box", value: box }] : []), ...promises.map(plain)],
+        heading: "Delivery, installation, warranty",
+        rows: [
+          ...(box ? [{ name: "In the box", value: box }] : []),
+          ...promiseRows(product).map(plain),
+        ],
       },
       { heading: needs.title, rows: needs.lines },
     ].filter(({ rows }) => rows.length > 0),

@@ -61,7 +61,7 @@ function head(at: Cursor, picture: Picture | null): void {
   paragraph(at, "P", sheet.priceNote, width, { ...CELL, color: MUTE });
   const isFirstPage = at.doc.bufferedPageRange().count === 1;
   if (picture && isFirstPage) at.y = Math.max(at.y, top - 18 + SIDE + 14);
-  at.y += 10;
+  at.y += 2;
 }
 
 function drawPicture(at: Cursor, { jpeg, alt }: Picture, y: number): void {
@@ -106,7 +106,7 @@ type Table = Sheet["tables"][number];
 
 function drawTable(at: Cursor, { heading, rows }: Table): void {
   if (at.y + 60 > PAGE.bottom) turn(at);
-  at.y += 16;
+  at.y += 24;
   paragraph(at, "H2", heading, WIDTH, { size: 12.5, weight: "bold" });
   const table = at.doc.struct("Table");
   at.root.add(table);

@@ -6,6 +6,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { readCatalogue } from "@/lib/catalogue/pages/cached";
 import { fullName } from "@/lib/catalogue/rules";
 import { productsPage } from "@/lib/content/pages/products-page";
+import { keepUnits } from "@/lib/content/rules";
 import { breadcrumbList, itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { trailTo } from "@/lib/seo/pages";
@@ -46,7 +47,7 @@ export default async function ProductsPage({ params }: Props) {
         <h1 className="display" id="products">
           {productsPage.heading}
         </h1>
-        <p className="lead mute">{productsPage.lead}</p>
+        <p className="lead mute">{keepUnits(productsPage.lead)}</p>
       </section>
       <Catalogue
         key={after}

@@ -23,6 +23,7 @@ import { readNeighbours, readProduct } from "@/lib/catalogue/pages/cached";
 import { pageRows } from "@/lib/catalogue/products/facts";
 import { familyOf, fullName, keyFigures, othersOf } from "@/lib/catalogue/rules";
 import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
+import { keepUnits } from "@/lib/content/rules";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList, faqPage } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -82,7 +83,7 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
       <Gallery key={product.id} pictures={product.pictures} />
       <div className="panel">
         <h1 className="title" id="product">
-          {fullName(product)}
+          {keepUnits(fullName(product))}
         </h1>
         <p className="lead mute product-lead">{product.description}</p>
         <BuyBox key={product.id} product={product} note={dispatchNote(product)}>
