@@ -19,8 +19,21 @@ export function journeyTitle(orders: readonly Shown[]): string {
     : "Your order is accepted";
 }
 
-/** What happens next to a parcel, in one or two sentences. */
-export function nextWords(orders: readonly Order[]): string {
+/** What happens next to each parcel, and what is in it; parcels of which the same is true are one. */
+export function nextSteps(
+  parcels: readonly (readonly Order[])[],
+): { goods: string; text: string }[] {
+  const goods = new Map<string, string[]>();
+  for (const parcel of parcels) {
+    const text = nextWords(parcel);
+    const names = parcel.map(({ product_name }) => product_name);
+    if (text) goods.set(text, [...(goods.get(text) ?? []), ...names]);
+  }
+  return [...goods].map(([text, names]) => ({ text, goods: [...new Set(names)].join(", ") }));
+}
+
+/** In one or two sentences; nothing for a cancelled parcel. */
+function nextWords(orders: readonly Order[]): string {
   const [first] = orders;
   if (!first) return "";
   switch (first.order_status) {

@@ -3,7 +3,7 @@ import {
   arrivalNotes,
   cancellationWords,
   journeyTitle,
-  nextWords,
+  nextSteps,
   surveyPath,
 } from "@/components/orders/journey/journey-text";
 import { ParcelProgress } from "@/components/orders/journey/parcel-progress";
@@ -125,17 +125,17 @@ function Notes({ order }: { order: Order }) {
 }
 
 function NextSteps({ parcels }: { parcels: readonly (readonly Order[])[] }) {
-  const words = [...new Set(parcels.map(nextWords).filter(Boolean))];
+  const steps = nextSteps(parcels);
   const fitted = parcels
     .flat()
     .find((order) => order.needs_fitting && order.order_status !== "canceled");
-  if (words.length === 0) return null;
+  if (steps.length === 0) return null;
   return (
     <div className="journey-next">
       <div>
         <h3>What happens now</h3>
-        {words.map((text) => (
-          <p key={text}>{text}</p>
+        {steps.map(({ goods, text }) => (
+          <p key={text}>{steps.length > 1 ? `${goods}: ${text}` : text}</p>
         ))}
       </div>
       {fitted && (

@@ -67,6 +67,13 @@ describe("OrderJourney", () => {
     expect(screen.getAllByText("Wed 2 to Fri 4 Dec")).toHaveLength(2);
   });
 
+  it("says of which charger something is true, where parcels differ", () => {
+    const other = { order_id: "2", product_name: "AC02P 3.7 kW" };
+    show({ order_id: "1", order_status: "Processing" }, other);
+    expect(screen.getByText(/^AC03W 7.4 kW: It is being packed\./)).toBeVisible();
+    expect(screen.getByText(/^AC02P 3.7 kW: We check your order/)).toBeVisible();
+  });
+
   it("offers no survey where nothing has to be fitted", () => {
     show({ needs_fitting: false });
     expect(screen.queryByRole("link", { name: "Ask for a survey" })).toBeNull();
