@@ -21,7 +21,7 @@ import type { Fault } from "@/lib/faults/contract";
 import { formatPaise } from "@/lib/money";
 import { customerCash } from "@/lib/orders/cash/rules";
 import type { Order } from "@/lib/orders/contract";
-import { byProgress, purchasePayment, purchaseTotal } from "@/lib/orders/own/rules";
+import { byProgress, paymentInBrief, purchaseTotal } from "@/lib/orders/own/rules";
 
 type CardProps = { orders: readonly Order[]; open: OrderDialogs; reports: readonly Fault[] };
 
@@ -109,7 +109,7 @@ function CardHead({ title, orders, end }: HeadProps) {
       <div>
         {title}
         <p className="mute numeric">
-          Placed {formatDateTime(first.purchase_time)}, {purchasePayment(orders)}
+          Placed {formatDateTime(first.purchase_time)}, {paymentInBrief(orders)}
           {fee > 0 && <span>{` (${formatPaise(fee)} cash fee for the purchase)`}</span>}
         </p>
       </div>

@@ -50,6 +50,12 @@ export function purchasePayment(orders: readonly Paying[]): string {
     : "Cash, nothing to pay";
 }
 
+/** The same beginning with the way it is paid, for a line of facts: "UPI, paid", "Cash, ₹18,999 to the driver". */
+export function paymentInBrief(orders: readonly Paying[]): string {
+  const words = purchasePayment(orders);
+  return words.startsWith("₹") ? `Cash, ${words.replace(" in cash", "")}` : words;
+}
+
 const PAID = {
   UPI: "UPI, paid",
   Card: "Card, paid",

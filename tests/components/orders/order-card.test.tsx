@@ -231,7 +231,7 @@ describe("OrderCard of a purchase of several orders", () => {
     showAll(orders);
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("3 orders of one purchase");
     const [card] = screen.getAllByRole("listitem");
-    expect(card).toHaveTextContent("Placed 27 Nov 2026, 9:58 pm, ₹37,998 in cash to the driver");
+    expect(card).toHaveTextContent("Placed 27 Nov 2026, 9:58 pm, Cash, ₹37,998 to the driver");
     expect(card).toHaveTextContent("₹1,71,996");
     expect(screen.getAllByRole("article")).toHaveLength(3);
     expect(screen.getAllByRole("list", { name: /Progress/ })).toHaveLength(1);

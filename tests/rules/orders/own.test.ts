@@ -1,6 +1,7 @@
 import {
   byProgress,
   byPurchase,
+  paymentInBrief,
   paymentState,
   purchasePayment,
   purchaseTotal,
@@ -96,6 +97,14 @@ describe("how a purchase is paid", () => {
     ["nothing", [], ""],
   ])("in words: %s", (_case, changes, words) => {
     expect(purchasePayment(changes.map((one) => orderSample(one)))).toBe(words);
+  });
+
+  it("begins with the way where it stands in a line", () => {
+    const brief = (changes: object) => paymentInBrief([orderSample(changes)]);
+    expect(brief({})).toBe("UPI, paid");
+    expect(brief(cash("open"))).toBe("Cash, ₹18,999 to the driver");
+    expect(brief(cash("received"))).toBe("Cash, ₹18,999 paid");
+    expect(brief(cash("not_delivered", 0))).toBe("Cash, nothing to pay");
   });
 
   it("counts canceled orders in neither total nor tax, unless all are", () => {
