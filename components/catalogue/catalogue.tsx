@@ -54,7 +54,6 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
             priority={index < FIRST_ROW}
           />
         ))}
-        {found.length > 0 && children}
         {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
         {shown.length < found.length && (
           <div className="grid-more">
@@ -70,6 +69,7 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
             </Link>
           </p>
         )}
+        {found.length > 0 && children}
       </section>
       <ProductDialog product={opened} onClose={() => setOpened(null)} />
     </>

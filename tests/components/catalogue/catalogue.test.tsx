@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
@@ -17,7 +18,9 @@ const portable = productSample({
   rated_power_w: 3_700,
 });
 
-function show(products: Product[], query = "", more: { next?: string; isPart?: boolean } = {}) {
+type More = { next?: string; isPart?: boolean; children?: ReactNode };
+
+function show(products: Product[], query = "", more: More = {}) {
   window.history.replaceState(null, "", `/products${query}`);
   const answer = ({ price, quantity }: Product) => ({
     body: { price: rupeesFromPaise(price), quantity },
@@ -68,6 +71,13 @@ describe("Catalogue", () => {
     expect(cards()).toHaveLength(30);
     expect(cards()[12]).toHaveFocus();
     expect(screen.queryByRole("button", { name: "See All Products" })).toBeNull();
+  });
+
+  it("ends with what helps to choose, unless nothing was found", async () => {
+    show([wall], "", { children: <p>Not sure which?</p> });
+    expect(cards().at(-1)?.nextElementSibling).toHaveTextContent("Not sure which?");
+    await userEvent.click(pill("Kind", "DC fast"));
+    expect(screen.queryByText("Not sure which?")).toBeNull();
   });
 
   it("filters by kind and power and keeps both in the address", async () => {
