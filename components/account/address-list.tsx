@@ -28,7 +28,7 @@ export function AddressList({ initial }: { initial: Address[] }) {
           Create Address
         </ButtonLink>
       </div>
-      {addresses.length === 0 && <EmptyState text="No address saved yet." />}
+      {addresses.length === 0 && <EmptyState text="No saved addresses yet." />}
       {AddressType.options.map((type) => {
         const group = addresses.filter((address) => address.type === type);
         if (group.length === 0) return null;

@@ -35,7 +35,7 @@ type PlaceFields = ReturnType<typeof usePlaceFields>;
 export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
   return (
     <>
-      <Field name="pin" label="PIN code" help="Fills city, district and state.">
+      <Field name="pin" label="PIN code" help="We fill in city, district and state from it.">
         <Input
           className="numeric"
           inputMode="numeric"

@@ -29,7 +29,7 @@ export function PendingEmail({ email, code, audience, onCanceled }: PendingEmail
       onCanceled?.();
     } catch (error) {
       if (signInAgain(error, audience)) return;
-      toast.error(failureText(error, { fallback: "The change could not be canceled." }));
+      toast.error(failureText(error, { fallback: "The change could not be cancelled." }));
     }
   }
 
@@ -37,7 +37,7 @@ export function PendingEmail({ email, code, audience, onCanceled }: PendingEmail
     <div className="pending-email">
       <Notice>
         <p className="long-words">
-          <b>{email}</b> waits for its code. Until you enter it, your address stays as it is.
+          <b>{email}</b> is waiting for its code. Until you enter it, your address stays as it is.
         </p>
         <p className="flex-row pending-email-actions">
           <TextButton onClick={code.enter}>Enter the code</TextButton>

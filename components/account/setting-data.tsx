@@ -38,8 +38,8 @@ export function PersonalData() {
           </h2>
           <div className="mute delete-account-text">
             <p>
-              Your name, email address, mobile number, picture, addresses and cart are erased at
-              once, and you are signed out everywhere. This cannot be undone.
+              Your name, email address, mobile number, picture, addresses and cart are deleted at
+              once, and you are logged out everywhere. This cannot be undone.
             </p>
             <p>
               Your orders stay, with their payments and the addresses they went to: tax law asks us
@@ -47,7 +47,7 @@ export function PersonalData() {
               you until then.
             </p>
             <p>
-              Messages that you sent without signing in go only if your email address is verified.
+              Messages that you sent without logging in go only if your email address is verified.
               If it is not, verify it in My Profile first.
             </p>
           </div>

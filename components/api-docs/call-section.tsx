@@ -41,9 +41,9 @@ export function CallSection({ call }: { call: ReferenceCall }) {
   );
 }
 
-const SESSIONS = { customer: "A customer signed in.", admin: "An administrator signed in." };
+const SESSIONS = { customer: "A customer logged in.", admin: "An administrator logged in." };
 
 function whoMay({ scope, session }: ReferenceCall): string {
-  if (!scope) return "Open: no key, no sign-in.";
-  return `API key with the scope ${scope}. ${session ? SESSIONS[session] : "No sign-in."}`;
+  if (!scope) return "Open: no key, no login.";
+  return `API key with the scope ${scope}. ${session ? SESSIONS[session] : "No login."}`;
 }

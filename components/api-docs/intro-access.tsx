@@ -13,8 +13,8 @@ export function Start({ server, demo }: { server: string; demo: DemoAccess | nul
       </p>
       <p>
         The examples of this page are lines of curl that read <code>$API_KEY</code> and{" "}
-        <code>$TOKEN</code> from the shell. They tell one case: Asha Menon of Noida, and the wall
-        charger she buys.
+        <code>$TOKEN</code> from the shell. They follow one customer: Asha Menon of Noida, and the
+        wall charger she buys.
       </p>
     </IntroPart>
   );
@@ -26,10 +26,10 @@ export function TwoWays() {
     <IntroPart id="two-ways">
       <p>
         A <b>program</b> sends its key as <code>x-api-key</code> and, where a call needs a person,
-        the token of the sign-in as <code>Authorization: Bearer</code>. A <b>browser</b> on the
-        shop’s own pages needs neither: its session is in a cookie that no script can read, and no
-        other site may use it. Pages of other sites call as programs, with a key, once the server’s
-        list of origins names them.
+        the token of the login as <code>Authorization: Bearer</code>. A <b>browser</b> on the shop’s
+        own pages needs neither: its session is in a cookie that no script can read, and no other
+        site may use it. Pages of other sites call as programs, with a key, once the server’s list
+        of origins names them.
       </p>
     </IntroPart>
   );
@@ -66,14 +66,14 @@ export function SignInFlow() {
   return (
     <IntroPart id="sign-in-flow">
       <p>
-        <a href="#post-users-login">Signing in</a> answers the token in the header{" "}
+        <a href="#post-users-login">Logging in</a> answers the token in the header{" "}
         <code>Authorization</code>, never in the body. A customer’s lasts 365 days or until it is
         logged out; an administrator’s ends after twelve hours without use, and opens no call of
         customers.
       </p>
       <p>
         With a second factor the answer is 308 <code>second_factor_required</code> without a{" "}
-        <code>Location</code>: there is nothing to follow. A code is on its way by mail. Keep the
+        <code>Location</code>: there is nothing to follow. A code is on its way by email. Keep the
         header <code>x-pending-sign-in</code>, ask for the six digits, and send both as{" "}
         <code>pending</code> and <code>otp_code</code> to{" "}
         <a href="#post-users-2fa-verify">the second step</a>.

@@ -5,7 +5,7 @@ export const SECTIONS = [
   { id: "start", label: "Three lines to begin with" },
   { id: "two-ways", label: "Two ways in" },
   { id: "keys", label: "Keys and scopes" },
-  { id: "sign-in-flow", label: "Sign-in and second factor" },
+  { id: "sign-in-flow", label: "Login and second factor" },
   { id: "payment-flow", label: "How a payment goes" },
   { id: "failures", label: "Failures" },
   { id: "limits", label: "Limits" },

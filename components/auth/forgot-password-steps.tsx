@@ -38,7 +38,7 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
     return (
       <AuthStep
         title="Forgot password"
-        lead="We send a code to your email address. With it you choose a new password."
+        lead="We will email you a code. Use it to choose a new password."
         below={below}
       >
         <EmailForm audience={audience} startWith={typedBefore} onSent={setEmail} />
@@ -47,11 +47,11 @@ export function ForgotPasswordSteps({ audience, below }: ForgotPasswordProps) {
   }
   return (
     <AuthStep
-      title="Check your mail."
+      title="Check your email."
       lead={`If there is an account for ${email}, a code is on its way. It is valid for ten minutes.`}
       below={
         <TextButton className="link--ink" onClick={toEmail}>
-          <ArrowLeft className="icon" aria-hidden="true" /> Other email address
+          <ArrowLeft className="icon" aria-hidden="true" /> Use another email address
         </TextButton>
       }
     >

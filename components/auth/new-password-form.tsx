@@ -38,7 +38,7 @@ export function NewPasswordForm({ label, ...reset }: NewPasswordFormProps) {
         name="new_password"
         label="New password"
         autoComplete="new-password"
-        help="At least 8 characters. All your devices will be signed out."
+        help="At least 8 characters. All your devices will be logged out."
       />
       {needsApp && <AppCodeField name="authenticator_code" autoFocus />}
       <AuthMessage errors={errors} success={done ? texts.done : undefined} />

@@ -36,8 +36,8 @@ export function PasswordDialog() {
             Enter your password
           </h2>
           <p className="mute dialog-text">
-            This needs your password again, so that nobody else can do it from your screen. We then
-            do not ask for {PROOF_MINUTES} minutes.
+            Please confirm it is you, so that nobody else can do this from your screen. We then do
+            not ask for {PROOF_MINUTES} minutes.
           </p>
           <PasswordForm question={question} />
         </div>

@@ -24,7 +24,7 @@ export function SignupForm({ loginHref, admin }: SignupFormProps) {
         <Field
           name="setup_token"
           label="Set-up token"
-          help="The first start of the shop prints it."
+          help="The shop prints it when it first starts."
         >
           <Input
             autoComplete="off"
@@ -56,7 +56,7 @@ export function SignupForm({ loginHref, admin }: SignupFormProps) {
         name="phone_number"
         label="Mobile number"
         optional
-        help={admin ? undefined : "For the delivery."}
+        help={admin ? undefined : "So the courier can reach you."}
       >
         <Input type="tel" autoComplete="tel" />
       </Field>

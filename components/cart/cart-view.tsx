@@ -45,7 +45,7 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
       {isError && (
         <div className="cart-notice">
           <Notice tone="error">
-            The cart could not be refreshed. Check your connection; what you see may be out of date.
+            We could not refresh the cart. Check your connection: what you see may be out of date.
           </Notice>
         </div>
       )}
@@ -162,9 +162,7 @@ function OnwardLink({ cart, isGuest }: Pick<OnwardProps, "cart" | "isGuest">) {
         Checkout
       </ButtonLink>
       {isGuest && (
-        <p className="mute small cart-hint">
-          You log in or sign up next. Your cart comes with you.
-        </p>
+        <p className="mute small cart-hint">Next you log in or sign up. Your cart is kept.</p>
       )}
     </>
   );

@@ -150,7 +150,7 @@ function DriverNote({ value, readOnly, onChange }: DriverNoteProps) {
   return (
     <section className="note" aria-labelledby="co-note">
       <h2 className="title" id="co-note">
-        <span className="numeric">3</span>A word to the driver
+        <span className="numeric">3</span>Note for the driver
       </h2>
       <Field
         name="driver_note"

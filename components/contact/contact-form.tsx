@@ -38,7 +38,12 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
         <Field name="lastname" label="Last name">
           <Input autoComplete="family-name" {...control("lastname")} />
         </Field>
-        <Field name="telephone" label="Telephone" optional help="Only if you want a call back.">
+        <Field
+          name="telephone"
+          label="Telephone"
+          optional
+          help="Only if you would like a call back."
+        >
           <Input type="tel" autoComplete="tel" {...control("telephone")} />
         </Field>
         <Field name="email" label="Email">

@@ -59,7 +59,7 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
         onChange={setChosen}
         start={view.address}
       />
-      <Field name="phone" label="Mobile number" help="The driver calls it.">
+      <Field name="phone" label="Mobile number" help="The driver will call this number.">
         <Input
           type="tel"
           className="numeric"

@@ -26,4 +26,4 @@ export function ownFields(fields: FieldErrors): FieldErrors {
   );
 }
 
-export const PHONE_MISSING = "Enter a mobile number, so that the driver can call.";
+export const PHONE_MISSING = "Enter a mobile number so that the driver can call.";

@@ -48,9 +48,9 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
         Reference <b className="numeric fault-reference">{report.reference}</b>
       </p>
       <ol className="fault-next">
-        <li>A confirmation goes to your email address. Answer it to add photos or details.</li>
-        <li>Our service team looks into the fault and writes or calls you.</li>
-        <li>Order History shows how far your report is.</li>
+        <li>We have emailed you a confirmation. Reply to it to add photos or details.</li>
+        <li>Our service team will look into the fault and write or call.</li>
+        <li>Follow your report in Order History.</li>
       </ol>
       <div className="flex-row dialog-actions">
         <Button size="s" onClick={onClose}>

@@ -59,7 +59,7 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
         <Field label="What is wrong?" name="issue" help={ISSUE_HELP}>
           <TextArea rows={5} maxLength={2000} defaultValue={draft.issue} />
         </Field>
-        <Field label="Where is the charger mounted?" name="location">
+        <Field label="Where is the charger installed?" name="location">
           <TextArea
             rows={2}
             maxLength={300}

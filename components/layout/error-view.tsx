@@ -11,8 +11,8 @@ export function ErrorView({ reference, retry }: { reference?: string; retry: () 
       </a>
       <h1 className="display">That did not work.</h1>
       <p className="lead mute">
-        The fault is on our side. Try once more. If you were paying, look at your orders first: what
-        went through stands there.
+        The fault is ours. Please try again. If you were paying, check your orders first: anything
+        that went through is listed there.
       </p>
       <div className="flex-row">
         <button type="button" className="button" onClick={retry}>
@@ -27,7 +27,7 @@ export function ErrorView({ reference, retry }: { reference?: string; retry: () 
       </div>
       {reference && (
         <p className="mute numeric">
-          Tell us the reference <b>{reference}</b>, and we find the line in the log.
+          Tell us the reference <b>{reference}</b>, and we will find the line in the log.
         </p>
       )}
     </main>

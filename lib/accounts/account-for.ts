@@ -40,6 +40,6 @@ export async function makeAccount(
 
 /** The error for a known email address, worded for the back-office. */
 export function emailTaken(): AppError {
-  const words = "There is already an account with this email address: find the customer by it.";
+  const words = "This email address already has an account: find the customer by it.";
   return new AppError("email_taken", words, { fields: { "customer.email": [words] } });
 }

@@ -35,7 +35,7 @@ export const docs: ContractDocs<typeof contract> = {
   updateProfile: {
     summary: "Change name, email address or phone number",
     description:
-      "A field that is left out stays as it is, and `phone_number: null` removes the number. Any common spelling of an Indian mobile number is taken and answered as +91 and ten digits. A new email address needs the password, as `current_password` or by /users/step-up before: else the answer is 403 password_needed and nothing is changed. It is mailed a code and stands in `pending_email`; sign-in, resets and mails go by the old address until the code is entered at /users/otp/verify/email, and /users/otp/generate mails another one. Then every other session ends, and a verified old address gets a link that takes the change back for seven days. Five changes a day and account, three mails a day and new address, else 429 rate_limited; an address that another account has answers 409 email_taken.",
+      "A field that is left out stays as it is, and `phone_number: null` removes the number. Any common spelling of an Indian mobile number is taken and answered as +91 and ten digits. A new email address needs the password, as `current_password` or by /users/step-up before: else the answer is 403 password_needed and nothing is changed. It is emailed a code and stands in `pending_email`; login, resets and emails go by the old address until the code is entered at /users/otp/verify/email, and /users/otp/generate emails another one. Then every other session ends, and a verified old address gets a link that takes the change back for seven days. Five changes a day and account, three emails a day and new address, else 429 rate_limited; an address that another account has answers 409 email_taken.",
     input: { name: sample.CUSTOMER_NAME, phone_number: "098765 43210" },
     output: {
       message: "User details updated successfully!",
@@ -71,7 +71,7 @@ export const docs: ContractDocs<typeof contract> = {
   getPersonalData: {
     summary: "Download everything held about the customer",
     description:
-      "Answers everything that the privacy policy lists, oldest first, for a copy that the person may keep: profile, addresses, orders, checkouts, payments, refunds, Razorpay's notices as they are kept, charger reports, cart, sessions, codes, mails and changes. Contact messages and demo requests are in it that were sent while signed in, or from the account's email address once that is verified. Passwords, codes and the ids of sessions are not part of it.",
+      "Answers everything that the privacy policy lists, oldest first, for a copy that the person may keep: profile, addresses, orders, checkouts, payments, refunds, Razorpay's notices as they are kept, charger reports, cart, sessions, codes, emails and changes. Contact messages and demo requests are in it that were sent while logged in, or from the account's email address once that is verified. Passwords, codes and the ids of sessions are not part of it.",
     input: {},
     output: {
       created_at: sample.NOW,
@@ -151,7 +151,7 @@ export const docs: ContractDocs<typeof contract> = {
   deleteAccount: {
     summary: "Delete the account",
     description:
-      "Erases name, email address, phone number, picture, addresses, cart, charger reports and sessions of the customer for good, the mails to it, and what was written to us while signed in or from its address once that was verified: messages from an address that is not verified stay for three years. Orders stay with their payments and the addresses they went to, as tax law asks; their phone number and driver's note go at once, or as soon as an order that is still on its way is delivered. The token is worth nothing afterwards. A wrong password answers 403 wrong_password and counts like a wrong sign-in: from the fifth in a day on the account is locked for 1, 2, 4 and up to 60 minutes, and the next try answers 429 too_many_tries. While a payment is open, and for an administrator's account, it answers 409 conflict and nothing is deleted.",
+      "Erases name, email address, phone number, picture, addresses, cart, charger reports and sessions of the customer for good, the emails to it, and what was written to us while logged in or from its address once that was verified: messages from an address that is not verified stay for three years. Orders stay with their payments and the addresses they went to, as tax law asks; their phone number and driver's note go at once, or as soon as an order that is still on its way is delivered. The token is worth nothing afterwards. A wrong password answers 403 wrong_password and counts like a wrong login: from the fifth in a day on the account is locked for 1, 2, 4 and up to 60 minutes, and the next try answers 429 too_many_tries. While a payment is open, and for an administrator's account, it answers 409 conflict and nothing is deleted.",
     input: { entered_password: sample.PASSWORD },
     output: {
       message:

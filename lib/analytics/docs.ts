@@ -26,7 +26,7 @@ export const docs: ContractDocs<typeof contract> = {
   userTotals: {
     summary: "Sum up a customer's spending",
     description:
-      "Answers the number of the customer's orders, the rupees spent and the units bought; canceled orders are not counted, and a cash fee is no part of it. `net_spent` is that less `total_refunded`, which goes back of orders that stand. `user_id` may be left out; another person's answers `forbidden`.",
+      "Answers the number of the customer's orders, the rupees spent and the units bought; cancelled orders are not counted, and a cash fee is no part of it. `net_spent` is that less `total_refunded`, which goes back of orders that stand. `user_id` may be left out; another person's answers `forbidden`.",
     input: { user_id: CUSTOMER_ID },
     output: {
       user_total_spent_and_orders: {

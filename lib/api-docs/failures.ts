@@ -17,11 +17,11 @@ export const Failure = z.object({
 
 /** The meaning of each code, for client developers. */
 const MEANINGS: Record<ErrorCode, string> = {
-  second_factor_required: "The password is right; the code that was mailed comes next.",
+  second_factor_required: "The password is right; the code that was emailed comes next.",
   bad_request: "The body is not valid JSON, not one object, or holds null characters.",
   payment_not_verified: "The payment's signature is wrong, or there is no such payment.",
   invalid_code: "The code is wrong.",
-  code_expired: "The code or the sign-in has run out; ask for a new one.",
+  code_expired: "The code or the login has run out; ask for a new one.",
   invitation_invalid: "The invitation is used, revoked, run out, or for another address.",
   unauthenticated: "The bearer token is missing, wrong or no longer valid.",
   invalid_credentials: "Email and password do not belong together.",
@@ -31,7 +31,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   password_needed:
     "The password has to be entered again: at /users/step-up or /admin/step-up, then repeat the call.",
   authenticator_needed:
-    "The code of the mail is right; one of the authenticator app is needed beside it.",
+    "The code of the email is right; one of the authenticator app is needed beside it.",
   set_up_needed:
     "The shop wants an authenticator app of every administrator: set one up at /admin/authenticator.",
   account_blocked: "The password is right, and the account is blocked; the message says why.",
@@ -39,8 +39,8 @@ const MEANINGS: Record<ErrorCode, string> = {
   not_found: "It is not there, or it is somebody else's.",
   method_not_allowed: "The address takes other methods, which Allow names.",
   conflict: "It has changed meanwhile, or was done already.",
-  order_canceled: "The order is canceled.",
-  order_not_cancelable: "The order can no longer be canceled.",
+  order_canceled: "The order is cancelled.",
+  order_not_cancelable: "The order can no longer be cancelled.",
   out_of_stock: "Fewer units are left than are asked for.",
   already_ordered:
     "An order for it stands already: `order_numbers` and `deliveryaddress` say which one and where it goes.",

@@ -30,7 +30,7 @@ export const describedFields: readonly (readonly [z.ZodType, string])[] = [
   ],
   [
     getCart.input.shape.guest_cart,
-    'The cart of somebody who is not signed in: "new", or guest_cart of an earlier answer.',
+    'The cart of somebody who is not logged in: "new", or guest_cart of an earlier answer.',
   ],
   [
     getCart.output.shape.guest_cart,

@@ -10,7 +10,7 @@ export const ANSWER_HEADERS = {
   authorization: text('"Bearer …": what the next calls of this person are made with.'),
   [PENDING_HEADER]: text("What to send as pending with the code."),
   [DEVICE_HEADER]: text(
-    "Names this device: keep it, and send it with every sign-in and code. Wrong tries of strangers then never lock it out.",
+    "Names this device: keep it, and send it with every login and code. Wrong tries of strangers then never lock it out.",
   ),
   etag: text("Names this version of the answer."),
   "content-disposition": text("What the file is saved as."),
@@ -44,7 +44,7 @@ export function requestHeaders({ once, etag, device }: Call): Parameter[] {
       in: "header",
       required: false,
       description:
-        "What an earlier sign-in or code request of this device answered under this name. Its wrong tries are counted apart from those of strangers.",
+        "What an earlier login or code request of this device answered under this name. Its wrong tries are counted apart from those of strangers.",
       schema: { type: "string" },
     },
     etag && {

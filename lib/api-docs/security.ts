@@ -23,8 +23,7 @@ export function securitySchemes(): Record<string, SecurityScheme> {
       type: "http",
       scheme: "bearer",
       bearerFormat: "JWT",
-      description:
-        "The session of a person, from the Authorization header of the sign-in's answer.",
+      description: "The session of a person, from the Authorization header of the login's answer.",
     },
     customerCookie: cookie("customer", "A customer's"),
     adminCookie: cookie("admin", "An administrator's"),

@@ -31,7 +31,7 @@ export const docs: ContractDocs<typeof contract> = {
   createApiKey: {
     summary: "Make an API key",
     description:
-      "Answers the key once: only its hash is stored, so keep it before anything else. `scopes` says which calls it opens: shop those of visitors and customers, office those of administrators, metrics the figures, tier everything for a web tier of your own. Of 50 keys that work none more is made (409). It opens nothing from `expires_at` on: a year from now, or `expires_in_days`, at most 730. Every administrator gets a mail that names it and who made it. Needs the password again: 403 password_needed until /admin/step-up was called.",
+      "Answers the key once: only its hash is stored, so keep it before anything else. `scopes` says which calls it opens: shop those of visitors and customers, office those of administrators, metrics the figures, tier everything for a web tier of your own. Of 50 keys that work none more is made (409). It opens nothing from `expires_at` on: a year from now, or `expires_in_days`, at most 730. Every administrator gets an email that names it and who made it. Needs the password again: 403 password_needed until /admin/step-up was called.",
     input: { name: "Android app", scopes: ["shop"], expires_in_days: 365 },
     output: {
       message: "Copy the key now. It is not shown again.",
@@ -44,6 +44,6 @@ export const docs: ContractDocs<typeof contract> = {
     description:
       "The key opens nothing from this moment on: whatever uses it is answered 401. It stays in the list. Revoking a key that is revoked already changes nothing.",
     input: { id: key.id },
-    output: { message: "The key is revoked. It opens nothing any more." },
+    output: { message: "The key is revoked. It no longer works." },
   },
 };

@@ -49,7 +49,7 @@ export const revokeApiKey = serve(contract.revokeApiKey, async ({ userId: byId }
     const detail = { ...key, before: { state: "live" }, after: { state: "revoked" } };
     await audit(tx, { by: "admin", byId, action: "api_key.revoked", subject: id, detail });
   });
-  return { message: "The key is revoked. It opens nothing any more." };
+  return { message: "The key is revoked. It no longer works." };
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -29,7 +29,7 @@ export const docs: ContractDocs<typeof contract> = {
   auditChoices: {
     summary: "List what the audit log can be narrowed to",
     description:
-      "Every action that was ever written down, by name, and today's administrators for `by_id`. Customers may be given as `by_id` too.",
+      "Every action that was ever recorded, by name, and today's administrators for `by_id`. Customers may be given as `by_id` too.",
     input: {},
     output: {
       actions: ["account.created", "address.added", "order.status-changed", "session.opened"],

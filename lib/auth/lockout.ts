@@ -105,7 +105,7 @@ async function takeLock(scope: LockoutScope, key: string, count: number): Promis
 
 function lockedOut(scope: LockoutScope, ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
-  const what = scope === "sign-in" ? "sign-in attempts" : "wrong codes";
+  const what = scope === "sign-in" ? "login attempts" : "wrong codes";
   const message = `Too many ${what}. Please try again in ${durationText(seconds)}.`;
   return new AppError("too_many_tries", message, { retryAfterS: seconds });
 }

@@ -1,6 +1,6 @@
 /** The chapters of the documentation in reading order, and what each is about. */
 export const CHAPTERS = {
-  "Sign-in": "Accounts, sessions, codes and passwords of customers.",
+  Login: "Accounts, sessions, codes and passwords of customers.",
   Account: "Profile, addresses and data of the customer.",
   Products: "The chargers on sale.",
   Cart: "The cart of a customer or of a guest.",
@@ -10,7 +10,7 @@ export const CHAPTERS = {
   "Fault reports": "Faults of chargers that were bought here.",
   Contact: "Messages and demo requests.",
   "Own figures": "What a customer has bought, in sums.",
-  "Back-office sign-in": "Sessions and invitations of administrators.",
+  "Back-office login": "Sessions and invitations of administrators.",
   "Authenticator apps": "The second factor of administrators that no mailbox opens.",
   Users: "The people who have an account.",
   Catalogue: "Adding, changing and delisting products.",
@@ -28,7 +28,7 @@ export const CHAPTERS = {
   "Audit log": "Who changed what, and when.",
   Search: "Orders, products and people by a few letters.",
   Settings: "What the company sets about itself.",
-  Mail: "Mails that could not be sent.",
+  Mail: "Emails that could not be sent.",
   "Data retention": "What data is removed when.",
   "API keys": "The keys of programs: made, listed and revoked.",
   Server: "Whether it answers, and what it has done.",

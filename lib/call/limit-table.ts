@@ -65,7 +65,7 @@ export const LIMITS = {
     countedIn: "database",
   },
   "sign-in": {
-    words: "Sign-in",
+    words: "Login",
     address: [100, 10 * MINUTE_S],
     account: [60, 10 * MINUTE_S],
     countedIn: "database",
@@ -77,7 +77,7 @@ export const LIMITS = {
     countedIn: "database",
   },
   "code-mail": {
-    words: "Mailing a code",
+    words: "Emailing a code",
     address: [40, HOUR_S],
     account: [20, HOUR_S],
     countedIn: "database",
@@ -159,12 +159,12 @@ const GUARDS: LimitLine[] = [
     what: "Wrong passwords or codes",
     account: [LOCKOUT.freeTries, DAY_S],
     beyond:
-      "each one more locks for 1, 2, 4 and up to 60 minutes; a session, and a device that has signed in before, are counted apart from strangers",
+      "each one more locks for 1, 2, 4 and up to 60 minutes; a session, and a device that has logged in before, are counted apart from strangers",
   },
   {
-    what: "Mailing a code for one purpose",
+    what: "Emailing a code for one purpose",
     mailbox: CODE_MAILS,
-    beyond: "30 seconds apart; a device that has signed in before is counted apart from strangers",
+    beyond: "30 seconds apart; a device that has logged in before is counted apart from strangers",
   },
   {
     what: "The same for all strangers together",
@@ -172,8 +172,8 @@ const GUARDS: LimitLine[] = [
     beyond: `at most ${STRANGERS_CODE_MAILS_A_DAY[0]} a day`,
   },
   {
-    what: "Mails to an address that no account has verified",
+    what: "Emails to an address that no account has verified",
     mailbox: UNPROVEN_MAILS,
-    beyond: "a message is taken and its mail left out, a new email address of an account refused",
+    beyond: "a message is taken and its email left out, a new email address of an account refused",
   },
 ];

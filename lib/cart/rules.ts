@@ -34,10 +34,10 @@ export function gstLabel(items: readonly Pick<CartItem, "gst_rate_bp">[]): strin
 export function lineProblem(
   item: Pick<CartItem, "is_listed" | "available" | "quantity">,
 ): string | null {
-  if (!item.is_listed) return "No longer sold. Remove it to go on.";
-  if (item.available <= 0) return "Out of stock. Remove it to go on.";
+  if (!item.is_listed) return "No longer sold. Remove it to continue.";
+  if (item.available <= 0) return "Out of stock. Remove it to continue.";
   if (item.quantity <= item.available) return null;
-  return `Only ${item.available} left. Lower the quantity to go on.`;
+  return `Only ${item.available} left. Lower the quantity to continue.`;
 }
 
 /** A note that the unit price has changed since the line was added; null if it has not. */
@@ -55,8 +55,8 @@ export function checkoutProblem(
   const blocked = items.filter((item) => lineProblem(item)).length;
   if (blocked === 0) return null;
   return blocked === 1
-    ? "One product cannot be bought as it stands. Change it to go on."
-    : `${blocked} products cannot be bought as they stand. Change them to go on.`;
+    ? "One product cannot be bought as it is. Change it to continue."
+    : `${blocked} products cannot be bought as they are. Change them to continue.`;
 }
 
 /** A line to merge; `seenPaise` is the price when it was added. */

@@ -146,7 +146,7 @@ async function removeLine(tx: Tx, { cartId, product }: Line): Promise<void> {
 async function requireLine(tx: Tx, line: Line): Promise<number> {
   const quantity = await unitsOf(tx, line);
   if (quantity > 0) return quantity;
-  throw new AppError("not_found", "This product is not in your cart any more.");
+  throw new AppError("not_found", "This product is no longer in your cart.");
 }
 
 async function unitsOf(tx: Tx, { cartId, product }: Line): Promise<number> {

@@ -24,7 +24,7 @@ export const docs: ContractDocs<typeof contract> = {
   updateCashSettings: {
     summary: "Set the limits of cash on delivery",
     description:
-      "All fields are sent, in rupees (a number), and the call may be repeated; orders that were placed are left as they are. With `verified_only` customers pay in cash once they have verified their email address. With `one_open_per_phone` a phone number has one cash order at a time that is neither delivered nor canceled. A limit of ₹2,00,000 or more, or a `min` above `max`, answers 422 invalid_input. The change is in the audit log.",
+      "All fields are sent, in rupees (a number), and the call may be repeated; orders that were placed are left as they are. With `verified_only` customers pay in cash once they have verified their email address. With `one_open_per_phone` a phone number has one cash order at a time that is neither delivered nor cancelled. A limit of ₹2,00,000 or more, or a `min` above `max`, answers 422 invalid_input. The change is in the audit log.",
     input: settings,
     output: { ...settings, message: "Cash settings saved." },
   },

@@ -32,10 +32,10 @@ export function cashProblem({
   const { min, max, fee } = settings;
   if (!mayPayCash(totalPaise + fee)) {
     const included = fee > 0 ? ", the cash fee included" : "";
-    return `Cash is possible below ${formatPaise(CASH_LIMIT_PAISE)}${included}: the law allows no more in one purchase.`;
+    return `You can pay in cash below ${formatPaise(CASH_LIMIT_PAISE)}${included}: the law allows no more cash in one purchase.`;
   }
-  if (min !== null && totalPaise < min) return `Cash is possible from ${formatPaise(min)}.`;
-  if (max !== null && totalPaise > max) return `Cash is possible up to ${formatPaise(max)}.`;
+  if (min !== null && totalPaise < min) return `You can pay in cash from ${formatPaise(min)}.`;
+  if (max !== null && totalPaise > max) return `You can pay in cash up to ${formatPaise(max)}.`;
   const refused = lines.filter((line) => !line.cashAllowed).map(({ name }) => name);
   if (refused.length > 0) return `${NAMES.format(refused)} cannot be paid in cash.`;
   if (!mayPayCash(dayPaise + totalPaise + fee)) return DAY_IS_FULL;

@@ -160,6 +160,6 @@ async function isOpenElsewhere(tx: Tx, phone: string, except?: string): Promise<
 
 const PAY_OTHERWISE = "Please pay by UPI or card.";
 const ONE_IS_OPEN =
-  "A cash order for your phone number is still on its way; the next is possible once it is delivered.";
+  "A cash order for your phone number is still on its way; you can place the next once it is delivered.";
 
 const ONE_ROW = { id: 1 };

@@ -41,7 +41,7 @@ export const docs: ContractDocs<typeof contract> = {
   contactUs: {
     summary: "Send the company a message",
     description:
-      'Mails the company and sends the writer a receipt with the `reference`; nobody needs to be signed in. With `topic: "grievance"` it goes to the grievance officer, and the receipt says by when it is resolved. The same message within ten minutes, equal in every field, is taken for one and answers the reference of the first, while a corrected telephone number makes another; the seventh message of an address within an hour is 429 rate_limited with Retry-After. `telephone` may be left out; never send `website`, which is there to catch machines: what comes with it is dropped.',
+      'Emails the company and sends the writer a receipt with the `reference`; nobody needs to be logged in. With `topic: "grievance"` it goes to the grievance officer, and the receipt says by when it is resolved. The same message within ten minutes, equal in every field, is taken for one and answers the reference of the first, while a corrected telephone number makes another; the seventh message of an address within an hour is 429 rate_limited with Retry-After. `telephone` may be left out; never send `website`, which is there to catch machines: what comes with it is dropped.',
     input: {
       firstname: "Asha",
       lastname: "Menon",
@@ -58,7 +58,7 @@ export const docs: ContractDocs<typeof contract> = {
   demoRequest: {
     summary: "Ask for a demo of a software solution",
     description:
-      "For hrms, education or health: `organisation` is the school's or hospital's name and needed for those two. Mails the company, and the writer a receipt with the `reference`. The same request within ten minutes answers the reference of the first; messages and demo requests count together, six an hour for one address, then 429 rate_limited with Retry-After.",
+      "For hrms, education or health: `organisation` is the school's or hospital's name and needed for those two. Emails the company, and the writer a receipt with the `reference`. The same request within ten minutes answers the reference of the first; messages and demo requests count together, six an hour for one address, then 429 rate_limited with Retry-After.",
     input: request,
     output: { message: "Request Submitted!", reference: demo.reference },
   },

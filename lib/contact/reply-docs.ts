@@ -18,7 +18,7 @@ export const docs: ContractDocs<typeof contract> = {
   getMessage: {
     summary: "Get a message with its answers",
     description:
-      "The message and what was answered to it from the back-office, the oldest first. `mail` says where the mail of an answer is: `waiting`, `sent`, `failed` once it is tried no more, or `removed` when it is kept no longer. An unknown id answers 404 not_found.",
+      "The message and what was answered to it from the back-office, the oldest first. `mail` says where the email of an answer is: `waiting`, `sent`, `failed` once it is tried no more, or `removed` when it is kept no longer. An unknown id answers 404 not_found.",
     input: { id: sample.MESSAGE_ID },
     output: {
       contact: { ...message, answered_at: sample.NOW },
@@ -26,9 +26,9 @@ export const docs: ContractDocs<typeof contract> = {
     },
   },
   answerMessage: {
-    summary: "Answer a message by mail",
+    summary: "Answer a message by email",
     description:
-      "Keeps the answer beside the message and mails it to the address that the message came from, with the message quoted. The message counts as read, and as handled where `handled` is true. Send `replies_seen`, the number of answers that were on the screen: if there are more by now, the answer is 409 conflict and nothing is sent. The same text of one administrator within ten minutes is one answer.",
+      "Keeps the answer beside the message and emails it to the address that the message came from, with the message quoted. The message counts as read, and as handled where `handled` is true. Send `replies_seen`, the number of answers that were on the screen: if there are more by now, the answer is 409 conflict and nothing is sent. The same text of one administrator within ten minutes is one answer.",
     input: { id: sample.MESSAGE_ID, text, handled: true, replies_seen: 0 },
     output: {
       message: "Answer to C-000123 sent.",

@@ -42,7 +42,7 @@ export const docs: ContractDocs<typeof contract> = {
   reportFault: {
     summary: "Report a fault of a charger",
     description:
-      "Reports a fault on a charger of an own order that is shipped or delivered, mails the customer a reference and tells staff. An earlier order answers `conflict`, and so does a fourth report of one order while three are not done. The same report within ten minutes, equal in every field, answers the first one: another `serial` or `location` is another charger. A customer may send 10 an hour; more answers `rate_limited`.",
+      "Reports a fault on a charger of an own order that is shipped or delivered, emails the customer a reference and tells staff. An earlier order answers `conflict`, and so does a fourth report of one order while three are not done. The same report within ten minutes, equal in every field, answers the first one: another `serial` or `location` is another charger. A customer may send 10 an hour; more answers `rate_limited`.",
     input: { order_id: ORDER_ID, ...words },
     output: { message: "Your report R-000125 is with us.", report },
   },
@@ -68,7 +68,7 @@ export const docs: ContractDocs<typeof contract> = {
   moveFault: {
     summary: "Move a fault report to another state",
     description:
-      "Sets a report to `open`, `in_progress` or `done`, forth or back. The customer is mailed ten seconds after it is done, unless it is moved back before. `from` is the state it was seen in: if somebody else has moved it meanwhile the answer is `conflict`. To set the state that it has changes nothing.",
+      "Sets a report to `open`, `in_progress` or `done`, forth or back. The customer is emailed ten seconds after it is done, unless it is moved back before. `from` is the state it was seen in: if somebody else has moved it meanwhile the answer is `conflict`. To set the state that it has changes nothing.",
     input: { id: REPORT_ID, state: "in_progress", from: "open" },
     output: {
       message: "R-000125 is now In work.",

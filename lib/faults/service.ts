@@ -99,4 +99,4 @@ function startingAt(id: string | undefined): { cursor?: { id: string }; skip?: n
 }
 
 const NOT_YET = "A fault can be reported once the charger has been shipped.";
-const ENOUGH = `${MAX_OPEN_FAULTS} reports of this order are not done yet. Answer the mail of one of them to add to it.`;
+const ENOUGH = `${MAX_OPEN_FAULTS} reports of this order are not done yet. Answer the email of one of them to add to it.`;

@@ -41,13 +41,14 @@ const migrations = cachedCheck(
 
 const mail = cachedCheck(
   async () => {
-    if (!env().SMTP_URL) return [problem("mail", "SMTP_URL is not set: mails wait in the outbox.")];
+    if (!env().SMTP_URL)
+      return [problem("mail", "SMTP_URL is not set: emails wait in the outbox.")];
     await verifyMailServer();
     return [];
   },
   problem(
     "mail",
-    "The mail server does not answer or does not let us in: mails wait in the outbox.",
+    "The mail server does not answer or does not let us in: emails wait in the outbox.",
   ),
   { keep: OTHERS, limitMs: LIMIT_MS },
 );

@@ -170,7 +170,7 @@ function withCookies(call: Call, input: Record<string, unknown>, request: Reques
   if (!call.pending) return input;
   const pending = cookies(pendingCookieName(call.pending));
   if (pending) return { ...input, pending };
-  throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
+  throw new AppError("code_expired", "Your login has expired. Please enter your password again.");
 }
 
 function failure(error: unknown, call: Call, request: Request, id: string): Reply {

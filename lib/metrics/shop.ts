@@ -37,7 +37,7 @@ function gauges(registry: Registry) {
     waiting: by(
       "queue",
       "shop_queue_depth",
-      "What waits to be worked on, by queue: mails, webhooks and refunds in rows, job_* in jobs; mails_given_up wait for a person",
+      "What waits to be worked on, by queue: emails, webhooks and refunds in rows, job_* in jobs; mails_given_up wait for a person",
     ),
   };
   const databaseUp = new Gauge({

@@ -90,7 +90,7 @@ export function notCancelable({ order_status: status, timeline, cash }: Refused)
       : hasLeft(timeline) && !isAway(status)
         ? "This order was shipped before"
         : `This order is ${statusLabel(status)} already`;
-  const words = `${why}, so it cannot be canceled here. Please call us.`;
+  const words = `${why}, so it cannot be cancelled here. Please call us.`;
   return new AppError("order_not_cancelable", words);
 }
 

@@ -15,24 +15,24 @@ export const chapter: Chapter = "Mail";
 
 export const docs: ContractDocs<typeof contract> = {
   listUnsentMails: {
-    summary: "List the mails that could not be sent",
+    summary: "List the emails that could not be sent",
     description:
-      "Mails that the mail server has not taken in twelve tries over 20 hours, newest first: they are not tried any more until somebody sends them again. `problem` is what the server said last, `count` how many there are. What a mail says is not answered.",
+      "Emails that the mail server has not taken in twelve tries over 20 hours, newest first: they are not tried any more until somebody sends them again. `problem` is what the server said last, `count` how many there are. What an email says is not answered.",
     input: { limit: 20 },
     output: { mails: [mail], count: 1, next: null, previous: null },
   },
   sendMailsAgain: {
-    summary: "Send mails again that could not be sent",
+    summary: "Send emails again that could not be sent",
     description:
-      "Puts the mail of this `id` back, or all of them without one: each is tried at once, and twelve times more. `count` is how many were put back; one that is on its way already is answered the same and not sent twice.",
+      "Puts the email of this `id` back, or all of them without one: each is tried at once, and twelve times more. `count` is how many were put back; one that is on its way already is answered the same and not sent twice.",
     input: { id: mail.id },
-    output: { message: "The mail is on its way again.", count: 1 },
+    output: { message: "The email is on its way again.", count: 1 },
   },
   removeUnsentMail: {
-    summary: "Remove a mail that could not be sent",
+    summary: "Remove an email that could not be sent",
     description:
-      "For a mail that is of no use any more, or whose address does not exist. It is never sent; a mail that is still tried is not removed but answers `not_found`.",
+      "For an email that is of no use any more, or whose address does not exist. It is never sent; an email that is still tried is not removed but answers `not_found`.",
     input: { id: mail.id },
-    output: { message: "The mail is removed. It is not sent any more." },
+    output: { message: "The email is removed. It is not sent any more." },
   },
 };

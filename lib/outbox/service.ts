@@ -69,7 +69,7 @@ export const removeUnsentMail = serve(
       const detail = { to: maskedTo([mail]), before: "given up", after: "removed" };
       await audit(tx, { by: "admin", byId, action: "mail.removed", subject: id, detail });
     });
-    return { message: "The mail is removed. It is not sent any more." };
+    return { message: "The email is removed. It is not sent any more." };
   },
 );
 
@@ -83,7 +83,7 @@ function maskedTo(mails: readonly { to: string }[]): string {
 
 /** With a double click the requested mail may be on its way already. */
 function againWords(count: number, isOne: boolean): string {
-  if (isOne) return "The mail is on its way again.";
-  if (count === 0) return "There is no mail to send again.";
-  return count === 1 ? "1 mail is on its way again." : `${count} mails are on their way again.`;
+  if (isOne) return "The email is on its way again.";
+  if (count === 0) return "There is no email to send again.";
+  return count === 1 ? "1 mail is on its way again." : `${count} emails are on their way again.`;
 }

@@ -9,7 +9,7 @@ export const docs: ContractDocs<typeof contract> = {
   searchOffice: {
     summary: "Search orders, products and customers at once",
     description:
-      "For a search box: at most five of each, orders newest first and canceled ones included, products in the catalogue's order and delisted ones included, customers by name. Orders are found as in the list of orders: by number or its end, customer, delivery, charger or an id of Razorpay; all three lists may be empty. A `query` of one letter answers 422 invalid_input. For more than five use the list of orders, products or users.",
+      "For a search box: at most five of each, orders newest first and cancelled ones included, products in the catalogue's order and delisted ones included, customers by name. Orders are found as in the list of orders: by number or its end, customer, delivery, charger or an id of Razorpay; all three lists may be empty. A `query` of one letter answers 422 invalid_input. For more than five use the list of orders, products or users.",
     input: { query: "menon" },
     output: {
       orders: [

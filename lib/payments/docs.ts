@@ -95,7 +95,7 @@ export const docs: ContractDocs<typeof contract> = {
   verifyPayment: {
     summary: "Verify a payment and place its orders",
     description:
-      "Send the payment id, order id and signature that Razorpay Checkout gave. The server asks Razorpay what is true, places one order for each product, takes them out of the cart and mails the confirmation; it is safe to send again, and the webhook does the same if the app goes away. `state` says how it ended: `placed`, `confirming` (ask the status call again), or `refunded`, where the stock had gone and the money goes back. A signature that does not fit answers `payment_not_verified`; without one, as older clients send it, Razorpay alone is asked.",
+      "Send the payment id, order id and signature that Razorpay Checkout gave. The server asks Razorpay what is true, places one order for each product, takes them out of the cart and emails the confirmation; it is safe to send again, and the webhook does the same if the app goes away. `state` says how it ended: `placed`, `confirming` (ask the status call again), or `refunded`, where the stock had gone and the money goes back. A signature that does not fit answers `payment_not_verified`; without one, as older clients send it, Razorpay alone is asked.",
     input: {
       user_id: CUSTOMER_ID,
       razorpaypaymentid: "pay_RfT8aB3nYx0MqW",

@@ -15,7 +15,7 @@ export const docs: ContractDocs<typeof contract> = {
       rules: [
         {
           rule: "mails",
-          what: "Mails",
+          what: "Emails",
           kept: "180 days; their text until they are sent",
           last_run_at: sample.PLACED_AT,
           removed: 12,

@@ -7,7 +7,7 @@ const MOST_ADDRESSES = 20;
 
 const Addresses = z
   .array(z.string(), { error: "Give a list of email addresses." })
-  .max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses are mailed.`)
+  .max(MOST_ADDRESSES, `At most ${MOST_ADDRESSES} addresses are emailed.`)
   .transform((given, context) => {
     const wrong = given.filter((text) => !Email.safeParse(text).success);
     if (wrong.length === 0) return [...new Set(given.map((text) => Email.parse(text)))];

@@ -18,7 +18,7 @@ export const docs: ContractDocs<typeof contract> = {
   getShopSettings: {
     summary: "Read the company's settings",
     description:
-      "From `low_stock` units down a listed charger counts as low. Whatever `notify_…` is on is mailed to every administrator and to the addresses in `notify_emails`: orders, low stock, messages, charger reports. A new shop has level 5 and mails nobody.",
+      "From `low_stock` units down a listed charger counts as low. Whatever `notify_…` is on is emailed to every administrator and to the addresses in `notify_emails`: orders, low stock, messages, charger reports. A new shop has level 5 and emails nobody.",
     input: {},
     output: settings,
   },

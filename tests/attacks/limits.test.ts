@@ -53,7 +53,7 @@ attack("one address above the default limits", (shop) => {
     expect(refused(await attacker.flood(65, "/api/users/signup", person))).toBe(10);
   });
 
-  test("sign-ins: two hundred in ten minutes, next-auth's included", async () => {
+  test("logins: two hundred in ten minutes, next-auth's included", async () => {
     // Each costs a password hash: run once, through both tiers.
     if (shop.shape !== "split") return;
     const attacker = visitor();

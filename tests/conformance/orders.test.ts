@@ -82,7 +82,7 @@ everywhere("orders", (shop) => {
     expect(await history(buyer)).toEqual([]);
   });
 
-  test("an order is canceled once", async () => {
+  test("an order is cancelled once", async () => {
     const buyer = await aBuyer(shop);
     const order_id = await order(buyer);
     const cancel = (reasonforcancel: string, otherreasonforcancel: string | null = null) =>

@@ -86,7 +86,7 @@ it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   ["a cash order has no cash state", [STATES], (tx) => set(tx, 1, { cash: null, cashFeePaise: 0 })],
   ["cash is received without a receipt", [STATES], (tx) => set(tx, 1, { cash: "received" })],
   ["cash is open with a receipt", [STATES], (tx) => set(tx, 0, { cash: "open" })],
-  ["cash is open for a canceled order", [STATES], (tx) => set(tx, 2, { cash: "open" })],
+  ["cash is open for a cancelled order", [STATES], (tx) => set(tx, 2, { cash: "open" })],
   [
     "cash is not collected for an active order",
     [STATES],

@@ -51,7 +51,7 @@ const TOTAL = "total = lines + fee";
 const NO_MORE = "no more goes back than was captured";
 const STOCK = "on hand + out + reserved = received";
 const UNITS = "no more units are out for an order than it has";
-const LEFT = "units of a canceled order are out only where it had left";
+const LEFT = "units of a cancelled order are out only where it had left";
 const COST = "no more goes back of an order than it cost";
 const FIGURES = "analytics = export, by product";
 const EXPORT = "export = payments, receipts and refunds";
@@ -76,7 +76,7 @@ it("balance for a paid purchase and count it as captured and ordered", async () 
 
 it.each<[string, string[], (tx: Tx) => Promise<unknown>]>([
   [
-    "an order was canceled without its refund",
+    "an order was cancelled without its refund",
     [MONEY, LEFT],
     (tx) => tx.order.update({ where: { id: orderId }, data: { status: "canceled" } }),
   ],

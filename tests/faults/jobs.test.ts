@@ -92,7 +92,7 @@ it("processes all 120 waiting events after one wake, despite a failing one", asy
   expect(asked.filter(({ path }) => path.includes(known.orderId))).toEqual([]);
 });
 
-it("sends all waiting mails in one run, despite a refused one", async () => {
+it("sends all waiting emails in one run, despite a refused one", async () => {
   const to = "asha@example.com";
   const sent = { sentAt: new Date() };
   await db().outboxMail.updateMany({ where: { sentAt: null }, data: sent });

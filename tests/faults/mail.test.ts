@@ -54,7 +54,7 @@ it("sends each mail once with concurrent senders", async () => {
   }
 });
 
-it("never sends a mail whose transaction fails", async () => {
+it("never sends an email whose transaction fails", async () => {
   const lost = mail();
   await expect(
     db().$transaction(async (tx) => {
@@ -65,7 +65,7 @@ it("never sends a mail whose transaction fails", async () => {
   expect(await db().outboxMail.count({ where: { subject: lost.subject } })).toBe(0);
 });
 
-it("sets the reply-to of a mail, and erases it and the text once sent", async () => {
+it("sets the reply-to of an email, and erases it and the text once sent", async () => {
   const notice = { ...mail(), replyTo: "visitor@example.in" };
   await queueMail(db(), notice);
   await sendDueMails();

@@ -11,7 +11,7 @@ afterAll(() => stage.close());
 
 const isCanceled = "NEW.status = 'canceled'";
 const cancelling: [name: string, stop: Stop, isKept: boolean][] = [
-  ["the order is being set canceled", writing("Order", "UPDATE", isCanceled), false],
+  ["the order is being set cancelled", writing("Order", "UPDATE", isCanceled), false],
   ["the stock is being put back", writing("StockMovement", "INSERT", "NEW.delta > 0"), false],
   ["the refund is being written", writing("Refund", "INSERT"), false],
   [

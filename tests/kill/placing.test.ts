@@ -30,7 +30,7 @@ const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
   ],
   ["the order is being written", writing("Order", "INSERT"), false],
   ["the cart is being emptied", writing("CartLine", "DELETE"), false],
-  ["the mail is being queued", writing("OutboxMail", "INSERT"), false],
+  ["the email is being queued", writing("OutboxMail", "INSERT"), false],
   ["the placement is committed but not answered", committing("Order", "INSERT"), true],
 ];
 

@@ -62,7 +62,7 @@ async function signIn(role: "customer" | "admin", origin: string): Promise<strin
     headers: { "content-type": "application/json", origin, "sec-fetch-site": "same-origin" },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  if (!answer.ok) throw new Error(`The ${role} of the demo cannot sign in: ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The ${role} of the demo cannot log in: ${answer.status}.`);
   const cookies = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
   return cookies.join("; ");
 }

@@ -13,7 +13,7 @@ export default function ForgotPasswordPage() {
         audience="customer"
         below={
           <>
-            You know it?{" "}
+            Remembered it?{" "}
             <TextLink className="link--ink" href="/login">
               Login
             </TextLink>

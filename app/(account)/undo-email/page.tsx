@@ -20,7 +20,7 @@ export default async function UndoEmailPage({ searchParams }: Props) {
   return (
     <AuthFrame phone={company.phone}>
       {found instanceof AppError ? (
-        <AuthStep title="This link opens nothing" lead={found.message}>
+        <AuthStep title="This link no longer works" lead={found.message}>
           <ButtonLink href="/contact" variant="line">
             Contact us
           </ButtonLink>

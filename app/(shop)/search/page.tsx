@@ -65,7 +65,7 @@ async function Results({ asked }: { asked: Asked }) {
         </h1>
         {isNone && <p className="mute">{searchPage.none}</p>}
         {areNearest(products, search) && (
-          <p className="mute">None has exactly this power. These are the nearest.</p>
+          <p className="mute">None has exactly this power. These are the closest.</p>
         )}
       </section>
       {isNone && <VisitMark emptySearch={query} />}

@@ -33,17 +33,21 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       onMade((await mutateAsync(input)).key);
     } catch (error) {
       if (signInAgain(error, "admin")) return;
-      errors.fail(error, failureText(error, { fallback: "The key could not be made." }));
+      errors.fail(error, failureText(error, { fallback: "The key could not be created." }));
     }
   }
 
   return (
     <Form onSubmit={submit} fields={errors.fields} label="New API key">
-      <Field name="name" label="Name" help="After what will use it, for example “Android app”.">
+      <Field
+        name="name"
+        label="Name"
+        help="Name it after what will use it, for example “Android app”."
+      >
         <Input autoComplete="off" maxLength={60} />
       </Field>
       <Scopes />
-      <Field name="expires_in_days" label="Works for" help="We mail you two weeks before it ends.">
+      <Field name="expires_in_days" label="Works for" help="We email you two weeks before it ends.">
         <Select defaultValue={DEFAULT_KEY_DAYS}>
           {KEY_DAYS.map((days) => (
             <option key={days} value={days}>
@@ -54,7 +58,7 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
       </Field>
       <FormMessage>{errors.message}</FormMessage>
       <SubmitButton wide variant="ink">
-        Make the key
+        Create key
       </SubmitButton>
     </Form>
   );
@@ -66,7 +70,7 @@ function Scopes() {
   const invalid = messages.length > 0;
   return (
     <fieldset className="stack stack--tight">
-      <legend className="label group-label">What it opens</legend>
+      <legend className="label group-label">What it can access</legend>
       {SCOPES.map((scope) => (
         <label className="check" key={scope}>
           <input

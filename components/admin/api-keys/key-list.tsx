@@ -12,7 +12,7 @@ export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnd
     <ViewBody>
       {keys.length === 0 ? (
         <div className="surface">
-          <EmptyState text="No program has a key yet." />
+          <EmptyState text="No API keys yet." />
         </div>
       ) : (
         <div className="table-wrap">

@@ -19,8 +19,8 @@ export function KeyRevocation(props: KeyRevocationProps) {
       {({ scopes, last_used_at }) => (
         <>
           <p className="key-revocation-intro">
-            Whatever uses this key is refused from the next request on, until it has another one.
-            This cannot be taken back.
+            Whatever uses this key is refused from its next request on, until it has another one.
+            This cannot be undone.
           </p>
           <ul className="key-revocation-list">
             {scopes.map((scope) => (

@@ -14,24 +14,24 @@ type Words = {
 export const SCOPE_WORDS: Readonly<Record<Scope, Words>> = {
   shop: {
     name: "Shop",
-    opens: "Products, cart and sign-in, and everything of the customer who has signed in.",
-    ends: "Apps with it show no products and take no orders.",
+    opens: "Products, cart and login, and everything of the customer who has logged in.",
+    ends: "Apps that use it can no longer show products or take orders.",
   },
   office: {
     name: "Back-office",
-    opens: "Everything administrators can do, once one of them has signed in.",
-    ends: "Tools with it reach no orders, stock or customers.",
+    opens: "Everything administrators can do, once one of them has logged in.",
+    ends: "Tools that use it can no longer reach orders, stock or customers.",
   },
   metrics: {
     name: "Figures",
     opens: "Counts of requests, orders and payments, for monitoring. Nothing about a person.",
-    ends: "Monitoring with it reads no figures.",
+    ends: "Monitoring that uses it can no longer read figures.",
   },
   tier: {
     name: "Web tier",
     opens:
       "Everything, for a web server of your own in front of this one, which is believed about who its visitors are. Give it to nothing else.",
-    ends: "A web server with it shows its visitors an error instead of the shop.",
+    ends: "A web server that uses it shows visitors an error instead of the shop.",
   },
 };
 

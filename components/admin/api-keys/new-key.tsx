@@ -27,7 +27,7 @@ export function NewKey() {
           <p className="mute dialog-text">
             {key === undefined
               ? "Give each app or tool a key of its own, with what it needs and no more."
-              : "Copy it now and keep it where secrets are kept. It is not shown again: we store only a fingerprint of it."}
+              : "Copy it now and keep it safe. It is not shown again: we store only a fingerprint."}
           </p>
           {key === undefined ? (
             <KeyForm onMade={made} />
@@ -48,7 +48,7 @@ export function NewKey() {
             Leave without copying?
           </h2>
           <p className="mute dialog-text">
-            The key is not shown again. Without a copy, revoke it and make another one.
+            The key is not shown again. Without a copy, revoke it and create another.
           </p>
           <div className="flex-row">
             <Button size="s" variant="ink" onClick={() => go("key")}>

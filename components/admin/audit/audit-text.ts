@@ -53,19 +53,20 @@ function inSentence(text: string): string {
 }
 
 const SPECIAL: Record<string, string> = {
+  "order.canceled": "Order cancelled",
   "session.all_revoked": "All sessions revoked",
   "session.others_revoked": "Other sessions revoked",
   "product.cash_allowed": "Product: cash on delivery changed",
   "shop_settings.changed": "Company settings changed",
   "order_note.added": "Note on an order added",
   "message.answered": "Message answered",
-  "mail.sent_again": "Mail sent again",
+  "mail.sent_again": "Email sent again",
   "authenticator.enabled": "Authenticator app turned on",
   "authenticator.disabled": "Authenticator app turned off",
-  "authenticator.taken_away": "Authenticator app taken away",
-  "recovery_codes.renewed": "Recovery codes made anew",
+  "authenticator.taken_away": "Authenticator app removed",
+  "recovery_codes.renewed": "Recovery codes renewed",
   "recovery_code.used": "Recovery code used",
-  "api_key.created": "API key made",
+  "api_key.created": "API key created",
   "api_key.revoked": "API key revoked",
   "api_key.used_elsewhere": "API key used from a new network",
 };
@@ -86,5 +87,5 @@ const PLACES: Record<string, [text: string, href: string]> = {
   invitation: ["Invitation", "/admin/settings#invitations"],
   api_key: ["API key", "/admin/settings/api-keys"],
   orders: ["Orders", "/admin/orders"],
-  mail: ["Unsent mail", "/admin/mails"],
+  mail: ["Unsent emails", "/admin/mails"],
 };

@@ -55,7 +55,7 @@ export function Authenticator({ since, codesLeft }: AuthenticatorProps) {
             </h2>
             {TEXTS[step] && <p className="mute dialog-text">{TEXTS[step]}</p>}
             {step === "set-up" && begun && <SetUp begun={begun} onCode={app.turnOn} />}
-            {step === "renewal" && <CodeForm yes="Make new codes" onCode={app.renew} />}
+            {step === "renewal" && <CodeForm yes="Create new codes" onCode={app.renew} />}
             {step === "removal" && <CodeForm yes="Turn off" danger onCode={app.turnOff} />}
             {step === "codes" && <RecoveryCodes codes={app.codes} onDone={app.close} />}
           </div>
@@ -76,12 +76,13 @@ const TITLES = {
 
 const TEXTS = {
   "set-up": undefined,
-  renewal: "The codes that you have now stop working.",
-  removal: "A login will no longer need a code of the app. Your recovery codes stop working, too.",
-  codes: "If you lose your phone, they are the way in. They are not shown again.",
+  renewal: "Your present codes will stop working.",
+  removal:
+    "Logging in will no longer need a code from the app. Your recovery codes stop working too.",
+  codes: "They let you in if you lose your phone. They are not shown again.",
 };
 
 function leftWords(left: number): string {
-  if (left === 0) return "No recovery code is left. Make new ones now.";
+  if (left === 0) return "No recovery codes left. Create new ones now.";
   return left === 1 ? "One recovery code is left." : `${left} recovery codes are left.`;
 }

@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
       <KeyShown
         value={text}
         label="Recovery codes"
-        help="Each replaces the app once. Keep them where your phone is not."
+        help="Each works once in place of the app. Keep them away from your phone."
         rows={codes.length}
         copied="The recovery codes are copied."
         onCopied={() => setKept(true)}
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         <FormMessage tone="info">
           {warned &&
             !kept &&
-            "The codes are not shown again. Copy or download them, or press Done if you wrote them down."}
+            "The codes are not shown again. Copy or download them, or press Done if you have written them down."}
         </FormMessage>
       </div>
     </>

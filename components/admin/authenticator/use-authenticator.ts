@@ -65,7 +65,7 @@ function useSetUp(onBegun: () => void) {
       onBegun();
     } catch (error) {
       if (signInAgain(error, "admin")) return;
-      toast.error(failureText(error, { fallback: "The set-up could not be started." }));
+      toast.error(failureText(error, { fallback: "Set-up could not be started." }));
       router.refresh();
     }
   }

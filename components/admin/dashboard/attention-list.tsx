@@ -33,8 +33,8 @@ export function AttentionList({ attention }: { attention: Attention }) {
         </Entry>
         <Entry
           heap={unsent_mails}
-          one="mail could not be sent"
-          many="mails could not be sent"
+          one="email could not be sent"
+          many="emails could not be sent"
           pressing
         />
         <Entry heap={orders_to_ship} one="order to ship" many="orders to ship">
@@ -62,7 +62,7 @@ export function AttentionList({ attention }: { attention: Attention }) {
 
 function Refunds({ heap }: { heap: Attention["refunds"] }) {
   return (
-    <Entry heap={heap} one="refund in trouble" many="refunds in trouble" pressing>
+    <Entry heap={heap} one="refund failed" many="refunds failed" pressing>
       <span className="numeric">{formatPaise(heap.amount)} owed</span>
       {heap.oldest.map(({ order_number, amount, href }) => (
         <TextLink key={href} className="numeric" href={href}>
@@ -77,8 +77,8 @@ function Cash({ heap }: { heap: Attention["cash"] }) {
   return (
     <Entry
       heap={heap}
-      one="delivered order, cash not written down"
-      many="delivered orders, cash not written down"
+      one="delivered order, cash not recorded"
+      many="delivered orders, cash not recorded"
     >
       <span className="numeric">{formatPaise(heap.amount)} to collect</span>
       {heap.oldest.map(({ order_number, amount, href }) => (

@@ -9,7 +9,7 @@ export function ChargerStatus({ rows, total }: { rows: readonly ProductStock[]; 
     <section className="surface surface--table" aria-labelledby="charger-status">
       <h2 id="charger-status">Charger Status Overview</h2>
       {rows.length === 0 ? (
-        <EmptyState text="There are no chargers yet.">
+        <EmptyState text="No chargers yet.">
           <TextLink href="/add-product">Add Product</TextLink>
         </EmptyState>
       ) : (

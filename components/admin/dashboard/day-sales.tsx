@@ -30,7 +30,7 @@ export function DaySales({ days, sales, refunded, average, orders }: DaySalesPro
             </div>
             {refunded > 0 && (
               <div>
-                <dt>Refunded of it</dt>
+                <dt>Refunded</dt>
                 <dd>{formatPaise(refunded)}</dd>
               </div>
             )}

@@ -20,7 +20,7 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
           className={`report-details-link ${buttonClass({ variant: "line", size: "s" })}`}
           href={replyTo(report)}
         >
-          Reply by mail
+          Reply by email
         </a>
       </div>
       <dl>

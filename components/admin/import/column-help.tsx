@@ -6,9 +6,9 @@ export function ColumnHelp({ columns }: { columns: readonly Column[] }) {
     <details className="surface import-part">
       <summary>What the columns hold</summary>
       <p className="small mute">
-        A row with an id or a known slug changes that product, any other adds one. A column that is
-        left out stays as it is. From rated_power to additional_details it is the data sheet in free
-        words: an empty cell empties the detail. The columns may stand in any order.
+        A row with an id or a known slug changes that product; any other row adds one. A column you
+        leave out stays as it is. The columns from rated_power to additional_details are the data
+        sheet, in your own words: an empty cell clears the detail. Columns may be in any order.
       </p>
       <dl className="import-help">
         {columns.map(({ name, help, empty }) => (

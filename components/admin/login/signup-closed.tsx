@@ -5,7 +5,7 @@ export function SignupClosed({ invited }: { invited: boolean }) {
   return (
     <Notice>
       {invited
-        ? "This invitation is not valid any more. Ask an administrator for a new one."
+        ? "This invitation is no longer valid. Ask an administrator for a new one."
         : "The back-office opens by invitation only. Ask an administrator to send you one."}
     </Notice>
   );

@@ -23,7 +23,7 @@ export function MailList({ mails, count, ends }: MailListProps) {
       <div ref={place} tabIndex={-1}>
         {mails.length === 0 ? (
           <div className="surface">
-            <EmptyState text="Every mail has been sent, or is still being tried." />
+            <EmptyState text="Every email has been sent, or is still being tried." />
           </div>
         ) : (
           <>

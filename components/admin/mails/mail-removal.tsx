@@ -13,9 +13,7 @@ export function MailRemoval(props: MailRemovalProps) {
   return (
     <LastQuestion title={({ subject }) => `Remove “${subject}”`} yes="Remove" {...props}>
       {({ to }) => (
-        <p className="mail-removal-text">
-          {to} will never get this mail. This cannot be taken back.
-        </p>
+        <p className="mail-removal-text">{to} will never get this email. This cannot be undone.</p>
       )}
     </LastQuestion>
   );

@@ -17,12 +17,12 @@ type MailTableProps = {
 export function MailTable({ mails, ...actions }: MailTableProps) {
   return (
     <table className="table table--cards mail-table" {...AS_TABLE}>
-      <caption className="visually-hidden">Mails that could not be sent, newest first</caption>
+      <caption className="visually-hidden">Emails that could not be sent, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
           <th scope="col">Mail</th>
           <th scope="col">Written</th>
-          <th scope="col">Last answer of the mail server</th>
+          <th scope="col">Mail server’s last answer</th>
           <th scope="col" className="align-end">
             <span className="visually-hidden">What can be done</span>
           </th>

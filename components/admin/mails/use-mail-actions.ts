@@ -17,7 +17,7 @@ export function useMailActions() {
   const [busy, setBusy] = useState<string>();
   const removing = useRevoking<UnsentMail, HTMLDivElement>(
     ({ id }) => removal.mutateAsync({ id }),
-    "The mail could not be removed.",
+    "The email could not be removed.",
   );
 
   /** Without an id, resends all. */
@@ -29,7 +29,7 @@ export function useMailActions() {
       removing.place.current?.focus();
     } catch (error) {
       if (signInAgain(error, "admin")) return;
-      toast.error(failureText(error, { fallback: "The mail could not be sent again." }));
+      toast.error(failureText(error, { fallback: "The email could not be sent again." }));
     } finally {
       setBusy(undefined);
     }

@@ -45,10 +45,10 @@ function DemoRequest({ entry }: { entry: DemoEntry }) {
         <a
           className={buttonClass({ variant: "line", size: "s" })}
           href={mailReply({ to: email, reference, about, text: need, at: entry.created_at })}
-          aria-label={`Reply to ${reference} by mail`}
+          aria-label={`Reply to ${reference} by email`}
           onClick={() => mayHandle && !entry.read_at && mark({ read: true })}
         >
-          Reply by mail
+          Reply by email
         </a>
       }
       busy={isPending}

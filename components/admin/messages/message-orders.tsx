@@ -18,7 +18,7 @@ export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders
         </p>
       ))}
       {orders.length === 0 ? (
-        <p className="mute">No orders of this email address or telephone number.</p>
+        <p className="mute">No orders from this email address or mobile number.</p>
       ) : (
         <ul className="order-lines">
           {orders.map((order) => (
@@ -28,7 +28,7 @@ export function MessageOrdersBox({ customers, telephone, orders }: MessageOrders
       )}
       {orders.some(({ match }) => match === "phone") && (
         <p className="mute small">
-          Anybody can type a telephone number: find out who asks before you tell anything of an
+          Anybody can type a phone number. Find out who is asking before you say anything about an
           order that only the number leads to.
         </p>
       )}
@@ -73,7 +73,7 @@ function More({ customers, telephone, orders }: MessageOrders) {
 }
 
 const WRITERS = {
-  account: "Wrote it while signed in.",
+  account: "Written while logged in.",
   email: "Has verified this email address.",
 };
 

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/dates";
 
 /** The answers, oldest first, and whether each was sent. */
 export function MessageReplies({ replies }: { replies: readonly ContactReply[] }) {
-  if (replies.length === 0) return <p className="mute">Nobody has answered from here yet.</p>;
+  if (replies.length === 0) return <p className="mute">No answer from here yet.</p>;
   return (
     <ol className="message-replies" aria-label="Answers, oldest first">
       {replies.map(({ id, text, by, at, mail }) => (
@@ -26,15 +26,15 @@ export function MessageReplies({ replies }: { replies: readonly ContactReply[] }
 }
 
 function whereabouts({ state, sent_at, problem }: ContactReply["mail"]): ReactNode {
-  if (state === "sent") return sent_at && `Mailed ${formatDateTime(sent_at)}`;
-  if (state === "removed") return "Its mail is not kept any more.";
+  if (state === "sent") return sent_at && `Emailed ${formatDateTime(sent_at)}`;
+  if (state === "removed") return "Its email is no longer kept.";
   if (state === "failed") {
     return (
       <>
-        <span>The mail could not be sent. </span>
-        <TextLink href="/admin/mails">Unsent mails</TextLink>
+        <span>The email could not be sent. </span>
+        <TextLink href="/admin/mails">Unsent emails</TextLink>
       </>
     );
   }
-  return problem ? `Not mailed yet, tried again by itself: ${problem}` : "On its way.";
+  return problem ? `Not emailed yet, trying again: ${problem}` : "On its way.";
 }

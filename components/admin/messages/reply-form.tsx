@@ -51,7 +51,7 @@ export function ReplyForm({ contact, seen }: { contact: ContactEntry; seen: numb
       <Field
         label={seen === 0 ? "Answer" : "Another answer"}
         name="text"
-        help={`Mailed to ${email}, with the message quoted under it.`}
+        help={`Emailed to ${email}, with the message quoted below.`}
       >
         <TextArea
           rows={8}

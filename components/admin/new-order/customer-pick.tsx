@@ -107,11 +107,15 @@ function NewCustomer() {
       <Field
         name="customer.email"
         label="Email"
-        help="An account is made. We write there how a password is chosen."
+        help="We create an account and email the customer how to choose a password."
       >
         <Input type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field name="customer.phone_number" label="Mobile number" help="The driver calls it.">
+      <Field
+        name="customer.phone_number"
+        label="Mobile number"
+        help="The driver will call this number."
+      >
         <Input type="tel" className="numeric" autoComplete="off" maxLength={40} />
       </Field>
     </>

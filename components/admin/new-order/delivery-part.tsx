@@ -30,7 +30,7 @@ export function DeliveryPart({ loading, addresses, chosen, onChoose, phone }: De
         <AddressPick legend="Deliver to" addresses={addresses} value={chosen} onChange={onChoose} />
       )}
       {phone !== undefined && (
-        <Field name="phone" label="Mobile number" help="The driver calls it.">
+        <Field name="phone" label="Mobile number" help="The driver will call this number.">
           <Input
             key={phone}
             type="tel"

@@ -35,7 +35,7 @@ export function MethodChoice({ value, cash, online, onChange }: MethodChoiceProp
   );
 }
 
-const ONLINE = "The goods are held for 24 hours, and the customer gets a mail with the way to pay.";
+const ONLINE = "We hold the goods for 24 hours and email the customer a link to pay.";
 
 function cashText(fee: number): string {
   const more = fee > 0 ? ` with a cash fee of ${formatPaise(fee)}` : "";

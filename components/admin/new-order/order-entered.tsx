@@ -62,8 +62,8 @@ function PaymentLink({ path }: { path: string }) {
     <div className="flex-row align-bottom">
       <Field
         name="payment_link"
-        label="Where the customer pays"
-        help="Opens only for the customer, who signs in there."
+        label="Payment link"
+        help="Opens only for the customer, after logging in."
       >
         <Input ref={field} readOnly value={href} onFocus={({ target }) => target.select()} />
       </Field>

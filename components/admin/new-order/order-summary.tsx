@@ -40,10 +40,10 @@ export function OrderSummary(props: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className="mute small">All taxes and the delivery included.</p>
+      <p className="mute small">All taxes and delivery included.</p>
       <FormMessage>{failure ? <Failure {...failure} /> : problem}</FormMessage>
       <SubmitButton wide busy={waiting} disabled={problem !== null}>
-        {method === "cash" ? "Place order" : "Send the way to pay"}
+        {method === "cash" ? "Place order" : "Send payment link"}
       </SubmitButton>
     </aside>
   );

@@ -99,7 +99,7 @@ function failureOf(error: unknown): EntryFailure {
   return {
     text: failureText(error, {
       fallback: "The order could not be entered. Please try again.",
-      network: "The server did not answer. Try again: it is not entered twice.",
+      network: "The server did not answer. Try again: it will not be entered twice.",
     }),
   };
 }

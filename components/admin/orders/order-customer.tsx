@@ -27,7 +27,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         {tracking.fact}
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
-        {reason && <Fact name="Canceled for">{reason}</Fact>}
+        {reason && <Fact name="Cancelled for">{reason}</Fact>}
       </dl>
       <OrderPromise order={order} />
       {tracking.dialog}

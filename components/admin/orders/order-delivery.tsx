@@ -45,7 +45,7 @@ function Content({ orderId, onClose }: { orderId: string; onClose: () => void })
   async function save(input: DeliveryInput): Promise<unknown> {
     try {
       const { message, orders } = await mutateAsync({ id: orderId, ...input });
-      toast.success(`${message} The customer is told by mail.`);
+      toast.success(`${message} The customer is emailed.`);
       onClose();
       for (const order of orders) if (order.order_id === orderId) keep(order);
     } catch (error) {

@@ -19,7 +19,7 @@ export function OrderHead() {
       <Allowed right="run">
         <GuardedDownload
           href={withView("/api/admin/orders/export", params, {})}
-          title="All orders listed, the canceled ones too, with their payments and refunds"
+          title="All orders listed, the cancelled ones too, with their payments and refunds"
         >
           <Download className="icon" aria-hidden="true" />
           CSV

@@ -58,7 +58,7 @@ function ReasonForm<G extends Goods>(props: OrderReasonProps<G>) {
     >
       {goods && (
         <GoodsChoice
-          legend="What becomes of the units?"
+          legend="What happens to the units?"
           name="goods"
           choices={choices}
           value={goods}

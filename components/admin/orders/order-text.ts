@@ -5,7 +5,7 @@ import { statusLabel } from "@/lib/orders/status/order-status";
 export const STATUS_FAILURE = "Error updating order status. Please try again.";
 export const UNDO_FAILURE = "The change could not be undone. Please try again.";
 export const CANCEL_FAILURE = "Failed to cancel the order. Please try again.";
-export const CASH_FAILURE = "The cash could not be written down. Please try again.";
+export const CASH_FAILURE = "The cash could not be recorded. Please try again.";
 export const NOTE_FAILURE = "The note could not be saved. Please try again.";
 
 /** "AK-2611-000482 is now Shipped", plus the old status if the screen had shown a different one. */
@@ -25,10 +25,10 @@ export function cancelWords(
 ): string[] {
   const money =
     order.payment_option === "Cash"
-      ? "It is paid in cash on delivery: no money goes back."
-      : `${formatPaise(order.total_amount)} goes back the way it was paid, as far as it has not gone back already.`;
+      ? "It is paid in cash on delivery, so there is nothing to refund."
+      : `${formatPaise(order.total_amount)} is refunded the way it was paid, less anything refunded already.`;
   if (order.order_status === "Shipped") {
-    return ["It is Shipped: stop the parcel first.", money, "The customer gets a mail."];
+    return ["It has been shipped: stop the parcel first.", money, "The customer is emailed."];
   }
-  return [money, "Its units go back on the stock, and the customer gets a mail."];
+  return [money, "The units return to stock and the customer is emailed."];
 }

@@ -75,7 +75,7 @@ function NoProducts() {
   const { params, hrefOf } = useView();
   const narrowed = params.has("query") || params.has("stock");
   return (
-    <EmptyState text={narrowed ? "No products fit this search." : "No products yet."}>
+    <EmptyState text={narrowed ? "No products match this search." : "No products yet."}>
       {narrowed ? (
         <ButtonLink size="s" variant="line" href={hrefOf({ query: null, stock: null })}>
           Show all products

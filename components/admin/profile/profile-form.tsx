@@ -35,7 +35,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
         <Field
           name="email"
           label="Email"
-          help="A new address is yours when you enter the code that we mail to it."
+          help="We email a code to the new address; enter it to switch."
         >
           <Input
             type="email"
@@ -50,7 +50,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
           label="New password"
           optional
           autoComplete="new-password"
-          help="Left empty, your password stays. A new one signs out your other devices."
+          help="Left empty, your password stays. A new one logs out your other devices."
         />
         <PasswordField
           name="current_password"

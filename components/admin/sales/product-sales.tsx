@@ -16,7 +16,7 @@ type Sort = "orders" | "sales" | "name";
 
 /** One row per product with its sales, sortable by column. */
 export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
-  if (rows.length === 0) return <EmptyState text="There are no products yet." />;
+  if (rows.length === 0) return <EmptyState text="No products yet." />;
   return (
     <ViewState path="/admin/report" list="sold_">
       <ViewBody>

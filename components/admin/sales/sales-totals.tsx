@@ -17,14 +17,14 @@ export function SalesTotals({
   return (
     <dl className="day-figures numeric">
       <div>
-        <dt>Sales, canceled orders left out</dt>
+        <dt>Sales, cancelled orders left out</dt>
         <dd>
           {formatPaise(sales)}
           {sales >= LAKH_PAISE && <small className="mute"> {amountInWords(sales)}</small>}
         </dd>
       </div>
       <div>
-        <dt>Refunded of it</dt>
+        <dt>Refunded</dt>
         <dd>{formatPaise(refunded)}</dd>
       </div>
       <div>

@@ -29,9 +29,7 @@ export function StockAnalysis({ rows, onlyLow, total, low, level, ends }: StockA
       </div>
       <ViewBody>
         {rows.length === 0 ? (
-          <EmptyState
-            text={onlyLow ? "No charger is low on stock." : "There are no products yet."}
-          />
+          <EmptyState text={onlyLow ? "No charger is low on stock." : "No products yet."} />
         ) : (
           <StockTable
             caption={onlyLow ? "Chargers low on stock, least first" : "Stock per product"}

@@ -36,4 +36,4 @@ export function CashForm({ initial }: { initial: CashSettings }) {
   );
 }
 
-const NO_LIMIT = "Empty for no limit.";
+const NO_LIMIT = "Leave empty for no limit.";

@@ -58,7 +58,7 @@ export function InvitationList({ initial }: { initial: Invitation[] }) {
             Invite an administrator
           </h2>
           <p className="mute dialog-text">
-            We mail a link to this address. Whoever opens it gets the role that you choose here.
+            We email a link to this address. Whoever opens it gets the role you choose here.
           </p>
           <InvitationForm onDone={() => setOpen(false)} />
         </div>

@@ -32,7 +32,7 @@ export function OnlineForm({ initial }: { initial: OnlineSettings }) {
       <Field
         name="held_percent"
         label="Stock held before payment, %"
-        help="At most this much of a charger’s stock, and at least one unit, is held for a customer who has not paid yet. The rest is taken when the money arrives; if it is sold by then, the money goes back."
+        help="At most this share of a charger’s stock, and at least one unit, is held for a customer who has not paid yet. The rest is taken when the money arrives; if it is sold by then, the money is refunded."
       >
         <Input
           className="numeric input--short"
@@ -46,4 +46,4 @@ export function OnlineForm({ initial }: { initial: OnlineSettings }) {
 }
 
 const HELP =
-  "What your Razorpay account takes in one payment: ₹5,00,000 until you ask them for more. Empty for no limit.";
+  "The most your Razorpay account takes in one payment: ₹5,00,000 until you ask them for more. Leave empty for no limit.";

@@ -19,7 +19,7 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
       <Field
         name="low_stock"
         label="Low stock, units"
-        help="A listed charger with so many units or fewer counts as low."
+        help="A listed charger with this many units or fewer counts as low."
       >
         <Input
           className="numeric input--short"
@@ -29,7 +29,7 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
         />
       </Field>
       <fieldset>
-        <legend className="label group-label">Mail staff about</legend>
+        <legend className="label group-label">Email staff about</legend>
         <div className="check-columns">
           {NOTICES.map(({ name, label }) => (
             <Checkbox key={name} name={name} defaultChecked={initial[name]}>
@@ -40,9 +40,9 @@ export function ShopForm({ initial }: { initial: ShopSettings }) {
       </fieldset>
       <Field
         name="notify_emails"
-        label="Also mail these addresses"
+        label="Also email these addresses"
         optional
-        help="One on a line. Administrators are mailed in any case."
+        help="One per line. Administrators are always emailed."
       >
         <TextArea rows={3} spellCheck={false} defaultValue={initial.notify_emails.join("\n")} />
       </Field>

@@ -32,11 +32,11 @@ export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
           Block {name}
         </h2>
         <p className="mute dialog-text">
-          {name} is signed out everywhere and cannot sign in until you unblock the account. Open
+          {name} is logged out everywhere and cannot log in until you unblock the account. Open
           orders stay: cancel them one by one if they should not go out.
         </p>
         <Form onSubmit={submit} fields={access.errors.fields} label="Block">
-          <Field name="reason" label="Reason" help={`${name} reads this at login and in a mail.`}>
+          <Field name="reason" label="Reason" help={`${name} reads this at login and in an email.`}>
             <TextArea rows={3} maxLength={300} />
           </Field>
           <AuthMessage errors={access.errors} />

@@ -25,9 +25,9 @@ export function AccessRole({ user, access }: AccessRoleProps) {
           Role of {name}
         </h2>
         <p className="mute dialog-text">
-          {name} is signed out everywhere, gets a mail, and has the new role from the next login on.
+          {name} is logged out everywhere, is emailed, and has the new role from the next login.
           {user.api_keys.length > 0 && (
-            <span> Their API keys go on working until you revoke them.</span>
+            <span> Their API keys keep working until you revoke them.</span>
           )}
         </p>
         <Form

@@ -13,7 +13,7 @@ export function LostAuthenticator({ user: { id, name, authenticator } }: LostAut
   const { mutateAsync, isPending } = useRemoveUserAuthenticator();
   const { place, asked, ask, revoke } = useRevoking<string, HTMLParagraphElement>(
     () => mutateAsync({ id }),
-    "The authenticator could not be taken away.",
+    "The authenticator could not be removed.",
   );
   return (
     <>
@@ -23,14 +23,14 @@ export function LostAuthenticator({ user: { id, name, authenticator } }: LostAut
       {authenticator && (
         <p className="flex-row">
           <Button size="s" variant="line" onClick={() => ask(name)}>
-            Take away authenticator
+            Remove authenticator
           </Button>
         </p>
       )}
       <LastQuestion
         asked={asked}
-        title={() => "Take away authenticator"}
-        yes="Take away"
+        title={() => "Remove authenticator"}
+        yes="Remove"
         busy={isPending}
         onYes={revoke}
         onClose={() => ask(undefined)}
@@ -38,8 +38,8 @@ export function LostAuthenticator({ user: { id, name, authenticator } }: LostAut
         {() => (
           <p className="mute dialog-question">
             Do this only after you have spoken to {name}. The password will then be enough to log
-            in, with the mailed code where that is on. {name} is signed out everywhere and gets a
-            mail that names you.
+            in, with the emailed code where that is on. {name} is logged out everywhere and gets an
+            email that names you.
           </p>
         )}
       </LastQuestion>

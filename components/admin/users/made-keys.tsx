@@ -7,7 +7,7 @@ export function MadeKeys({ keys }: { keys: UserDetails["api_keys"] }) {
   if (keys.length === 0) return null;
   return (
     <div>
-      <h3>API keys made</h3>
+      <h3>API keys created</h3>
       <ul className="order-lines">
         {keys.map(({ id, name, prefix, last_used_at }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export function SessionEnd({ name, ...props }: SessionEndProps) {
     >
       {(asked) => (
         <p className="mute dialog-question">
-          {name} is signed out {asked === "all" ? "everywhere" : "there"} with the next click and
+          {name} is logged out {asked === "all" ? "everywhere" : "there"} with the next click and
           has to log in again. Cart and orders stay.
         </p>
       )}

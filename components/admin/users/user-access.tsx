@@ -37,7 +37,7 @@ function Access({ user, isSelf }: UserAccessProps) {
           <q>{blocked_reason}</q>
         </p>
       ) : (
-        <p className="mute">{isSelf ? "You cannot block yourself." : `${name} can sign in.`}</p>
+        <p className="mute">{isSelf ? "You cannot block yourself." : `${name} can log in.`}</p>
       )}
       <MadeKeys keys={user.api_keys} />
       <p className="flex-row">

@@ -11,7 +11,7 @@ import { faultLabel, faultTone } from "@/lib/faults/rules";
 export function UserWritten(written: z.output<typeof getUserWritten.output>) {
   const { messages, demo_requests } = written;
   if (messages.length + demo_requests.length === 0) {
-    return <p className="mute">Nothing was written to us from this address.</p>;
+    return <p className="mute">Nobody has written to us from this address.</p>;
   }
   return (
     <ul className="user-written">

@@ -39,7 +39,7 @@ export function UserLock({ user: { id, locked_until } }: UserLockProps) {
         Login
       </h2>
       {done || !locked_until ? (
-        <p className="mute">Open again. Wrong tries are counted from zero.</p>
+        <p className="mute">Unlocked. Wrong tries are counted from zero.</p>
       ) : (
         <>
           <p className="mute user-lock-text">

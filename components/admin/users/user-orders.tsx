@@ -15,7 +15,7 @@ type UserOrdersProps = {
 
 /** A user's orders, newest first. */
 export function UserOrders({ orders, allHref, count }: UserOrdersProps) {
-  if (count === 0) return <p className="mute">Nothing ordered yet.</p>;
+  if (count === 0) return <p className="mute">No orders yet.</p>;
   return (
     <>
       <ul className="order-lines">

@@ -23,7 +23,7 @@ export function UserSessions({ user: { id, name, sessions } }: UserSessionsProps
       <h2 id="sessions" ref={place} tabIndex={-1}>
         Sessions
       </h2>
-      {sessions.length === 0 && <p className="mute">Signed in nowhere.</p>}
+      {sessions.length === 0 && <p className="mute">Not logged in anywhere.</p>}
       <ul className="order-lines">
         {sessions.slice(0, isLong ? undefined : SHOWN).map((session) => (
           <SessionRow key={session.id} session={session} onEnd={() => ask(session)} />

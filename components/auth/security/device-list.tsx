@@ -28,13 +28,18 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
       list.current?.focus();
     } catch (error) {
       if (signInAgain(error, audience)) return;
-      toast.error(failureText(error, { fallback: "This device could not be signed out." }));
+      toast.error(failureText(error, { fallback: "This device could not be logged out." }));
     }
   }
 
   return (
     <>
-      <ul className="activity device-list" ref={list} tabIndex={-1} aria-label="Signed-in devices">
+      <ul
+        className="activity device-list"
+        ref={list}
+        tabIndex={-1}
+        aria-label="Where you are logged in"
+      >
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
@@ -52,7 +57,7 @@ export function DeviceList({ audience, initial }: { audience: Audience; initial:
           busy={others.isPending}
           onClick={() => signOut(() => others.mutateAsync({}))}
         >
-          Sign out all others
+          Log out all others
         </Button>
       )}
     </>
@@ -75,7 +80,7 @@ function DeviceRow({
       <div className="row-lead row-lead--text">
         <b className="line-title">{device.device}</b>
         <span className="mute small own-line">
-          {device.is_current ? "Signed in" : "Last seen"}{" "}
+          {device.is_current ? "Logged in" : "Last seen"}{" "}
           <time className="device-time" dateTime={device.last_seen_at.toISOString()}>
             {formatDateTime(device.is_current ? device.created_at : device.last_seen_at)}
           </time>
@@ -88,10 +93,10 @@ function DeviceRow({
           size="s"
           variant="line"
           busy={busy}
-          aria-label={`Sign out ${device.device}, last seen ${formatDateTime(device.last_seen_at)}`}
+          aria-label={`Log out ${device.device}, last seen ${formatDateTime(device.last_seen_at)}`}
           onClick={onSignOut}
         >
-          Sign out
+          Log out
         </Button>
       )}
     </li>

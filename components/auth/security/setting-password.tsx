@@ -32,7 +32,7 @@ export function PasswordReset({ audience, email }: { audience: Audience; email: 
   if (!sent) {
     return (
       <Form onSubmit={request} label="Password reset" className="stack stack--start">
-        <p>We mail a code to {maskEmail(email)}.</p>
+        <p>We will email a code to {maskEmail(email)}.</p>
         <AuthMessage errors={errors} />
         <SubmitButton size="s" variant="ink">
           Send code

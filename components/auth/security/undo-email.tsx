@@ -44,7 +44,7 @@ export function UndoEmail({ token, email, audience }: UndoEmailProps) {
     return (
       <AuthStep
         title="Your account is yours again."
-        lead={`It uses ${email} and your new password. Whoever was signed in is signed out.`}
+        lead={`It uses ${email} and your new password. Whoever was logged in is logged out.`}
       >
         <ButtonLink href={audience === "admin" ? "/admin/login" : "/login"}>Login</ButtonLink>
       </AuthStep>
@@ -53,7 +53,7 @@ export function UndoEmail({ token, email, audience }: UndoEmailProps) {
   return (
     <AuthStep
       title="Take your account back"
-      lead={`${email} becomes the address of your account again, and every device is signed out. Choose a new password: the old one may be known to somebody.`}
+      lead={`${email} will be your account’s address again, and every device is logged out. Choose a new password, as somebody may know the old one.`}
     >
       <Form onSubmit={submit} fields={errors.fields}>
         <UsernameField email={email} />

@@ -27,7 +27,11 @@ export function ContactPhone({ contact, disabled }: { contact: Contact; disabled
       <Field
         name={PHONE_FIELD}
         label="Mobile number"
-        help={saved ? "For this order only." : "The driver calls it. We keep it in your profile."}
+        help={
+          saved
+            ? "For this order only."
+            : "The driver will call this number. We save it in your profile."
+        }
         error={error ?? []}
         aside={
           saved && (

@@ -41,4 +41,4 @@ export function useContactPhone(saved: string | null) {
 export type ContactPhone = ReturnType<typeof useContactPhone>;
 
 export const PHONE_FIELD = "phone";
-const PHONE_MISSING = "Enter a mobile number, so that the driver can call you.";
+const PHONE_MISSING = "Enter a mobile number so that the driver can call you.";

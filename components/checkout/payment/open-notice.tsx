@@ -40,7 +40,7 @@ function said(purchase: PurchaseStatus, onContinue: (() => void) | undefined) {
         ) : (
           <span>
             Your earlier payment of {amount}, for delivery to {purchase.deliveryaddress}, is not
-            finished. Ordering now replaces it.{" "}
+            finished. A new order replaces it.{" "}
             <TextLink href={`/checkout/${purchase.purchase_id}`}>See that payment</TextLink>
           </span>
         )}

@@ -64,10 +64,10 @@ export function PaymentChoice({
 function cashText(fee: number): string {
   const paid =
     fee > 0 ? `Paid to the driver on delivery, with a cash fee of ${formatPaise(fee)}.` : CASH;
-  return `${paid} Please keep the exact amount.`;
+  return `${paid} Please have the exact amount ready.`;
 }
 
-const ONLINE = "You approve it on the next screen, in your UPI app or with your bank’s code.";
+const ONLINE = "Approve it in your UPI app, or with the code from your bank.";
 const CASH = "Paid to the driver on delivery.";
 
 function Choice({

@@ -33,7 +33,7 @@ function said(progress: Progress, isEmpty: boolean, onRepeat: TryNoticeProps["on
   return (
     <div className="checkout-notice">
       <Notice tone="error">
-        <p>{progress.says} It may be placed all the same.</p>
+        <p>{progress.says} It may still have been placed.</p>
         <p className="try-notice-text">
           <TextButton onClick={() => onRepeat({ again: false })}>Check again</TextButton>
         </p>

@@ -94,7 +94,7 @@ function isFault(error: unknown): boolean {
 const CONFIRMING = "Your payment is being confirmed. Please keep this page open.";
 const NOT_COMPLETED = "Payment not completed. Nothing was charged. You can try again.";
 const BANK_SILENT =
-  "The bank has not answered yet. If you have approved the payment, wait here: it is confirmed by itself. If not, you can pay again.";
+  "The bank has not answered yet. If you have approved the payment, wait here: it will confirm automatically. If not, you can pay again.";
 const TIME_OUT = "The time to pay has run out. Nothing was charged. You can try again.";
 const NOT_PLACED = "Error placing order after payment.";
 const UNKNOWN = "We could not check your payment.";

@@ -29,13 +29,13 @@ function officeWords(amount: string, status: Shown): PurchaseWords | undefined {
   if (state === "expired") {
     return {
       heading: "The time to pay has run out.",
-      lead: `Nothing was ordered and nothing is shipped. Please call us, and we put it together again. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
+      lead: `Nothing was ordered and nothing will be shipped. Please call us and we will put it together again. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
     };
   }
   if (state !== "awaiting_payment") return undefined;
   return {
-    heading: "Your order is ready to be paid.",
-    lead: `We have put it together for you: ${amount}, ${heldUntil(reserved_until, true)}. It is placed as soon as you have paid.`,
+    heading: "Your order is ready for payment.",
+    lead: `We have put it together for you: ${amount}, ${heldUntil(reserved_until, true)}. It is placed as soon as you pay.`,
     small: "Have you just paid? Then wait: this page updates by itself.",
   };
 }
@@ -67,22 +67,22 @@ const WORDS: Record<PurchaseStatus["state"], (amount: string, status: Shown) => 
       ? `If you have approved ${amount}, please wait: this page updates by itself. If you closed your bank’s page, you can pay again.`
       : `We have not received ${amount}. ${held(status)} You can pay again.`,
     small: status.bank_pending
-      ? `${held(status)} A second payment for them would go back to you.`
+      ? `${held(status)} A second payment would be refunded.`
       : "Have you just paid? Then wait: this page updates by itself.",
   }),
   expired: (amount, { replaced }) => ({
-    heading: replaced ? "You started another purchase." : "The time to pay has run out.",
+    heading: replaced ? "You have started another purchase." : "The time to pay has run out.",
     lead: `Nothing was ordered${replaced ? " with this one" : ""} and nothing is shipped. If ${amount} was taken from your account, it goes back there, ${REFUND_TIME}.`,
   }),
   refunded: (amount, { refunds }) => {
     const isBack = refunds.length > 0 && refunds.every(({ state }) => state === "refunded");
     return isBack
       ? {
-          heading: "Your money was sent back.",
+          heading: "Your money has been refunded.",
           lead: `We could not place this order. ${amount} was sent back to the account you paid from. Nothing is shipped.`,
         }
       : {
-          heading: "Your money goes back to you.",
+          heading: "Your money is being refunded.",
           lead: `We could not place this order. ${amount} goes back to the account you paid from, ${REFUND_TIME}. Nothing is shipped.`,
         };
   },

@@ -44,7 +44,7 @@ export function PurchaseView({ initial, phone, settings }: PurchaseViewProps) {
           {unreachable && (
             <div className="purchase-notice">
               <Notice tone="error">
-                The shop cannot be reached. This page goes on asking as soon as you are back online.
+                We cannot reach the shop. This page continues as soon as you are back online.
               </Notice>
             </div>
           )}

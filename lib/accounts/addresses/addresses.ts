@@ -164,5 +164,5 @@ function placeColumns(place: Place) {
 
 /** The error for an address that is deleted or another person's. */
 export function addressGone(): AppError {
-  return new AppError("not_found", "This address is not in your account any more.");
+  return new AppError("not_found", "This address is no longer in your account.");
 }

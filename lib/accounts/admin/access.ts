@@ -126,7 +126,7 @@ async function withdrawInvitations(tx: Tx, invitedById: string): Promise<void> {
 
 function wordsOf({ name, blockedAt, ...person }: Person, role: AccountRole | undefined): string {
   if (role !== undefined) return `${name} is ${roleName(roleOf(person))} now.`;
-  return blockedAt ? `${name} is blocked and signed out everywhere.` : `${name} can sign in again.`;
+  return blockedAt ? `${name} is blocked and logged out everywhere.` : `${name} can log in again.`;
 }
 
 /** The demo's owner only counts in the demo: elsewhere that account cannot sign in. */

@@ -154,7 +154,7 @@ export const changeAccess = call({
     })
     .refine(({ blocked, reason }) => blocked !== true || reason, {
       path: ["reason"],
-      error: "Say why: the person reads it at login and in a mail.",
+      error: "Say why: the person reads it at login and in an email.",
     }),
   output: Message.extend({
     role: AccountRole,

@@ -23,7 +23,7 @@ export const docs: ContractDocs<typeof contract> = {
   viewUsers: {
     summary: "List users by a range of places",
     description:
-      'For older clients: the answer is a plain array, by name, from the first to the last place of `limit`, at most 100 users at once; "1-100" where nothing is said. Deleted accounts are left out, and `orders` counts canceled orders too. New clients use /admin/users, which also searches.',
+      'For older clients: the answer is a plain array, by name, from the first to the last place of `limit`, at most 100 users at once; "1-100" where nothing is said. Deleted accounts are left out, and `orders` counts cancelled orders too. New clients use /admin/users, which also searches.',
     input: { limit: "1-100" },
     output: [listed],
   },
@@ -82,17 +82,17 @@ export const docs: ContractDocs<typeof contract> = {
   unlockUser: {
     summary: "Open an account that wrong tries have locked",
     description:
-      "Forgets every wrong password and code that was counted for the user's address, and the codes that were mailed to it, so that the user can log in, set a new password and have a code sent at once. Strangers who go on guessing lock it again: devices that have logged in before are never locked by them. Written into the audit log; may be repeated.",
+      "Forgets every wrong password and code that was counted for the user's address, and the codes that were emailed to it, so that the user can log in, set a new password and have a code sent at once. Strangers who go on guessing lock it again: devices that have logged in before are never locked by them. Written into the audit log; may be repeated.",
     input: { id: sample.CUSTOMER_ID },
     output: { message: "Asha Menon can log in again." },
   },
   changeAccess: {
     summary: "Change a user's role, or block a user",
     description:
-      "Send `role` (customer, owner, orders or readonly) or `blocked`, one of the two; who is blocked needs a `reason`, which they read at login and in a mail. Every session of the user ends at once, open invitations by them are withdrawn, and `api_keys` lists the keys that they have made: those go on working until they are revoked. Open orders of somebody who is blocked stay. The last owner cannot be blocked or given another role, and nobody can block themselves: 409 conflict, as for a customer whose email address is not verified and who is to become an administrator. Only owners may call it, and it needs the password again: 403 password_needed. Written into the audit log.",
+      "Send `role` (customer, owner, orders or readonly) or `blocked`, one of the two; who is blocked needs a `reason`, which they read at login and in an email. Every session of the user ends at once, open invitations by them are withdrawn, and `api_keys` lists the keys that they have made: those go on working until they are revoked. Open orders of somebody who is blocked stay. The last owner cannot be blocked or given another role, and nobody can block themselves: 409 conflict, as for a customer whose email address is not verified and who is to become an administrator. Only owners may call it, and it needs the password again: 403 password_needed. Written into the audit log.",
     input: { id: sample.CUSTOMER_ID, blocked: true, reason: "Three parcels were refused unpaid." },
     output: {
-      message: "Asha Menon is blocked and signed out everywhere.",
+      message: "Asha Menon is blocked and logged out everywhere.",
       role: "customer",
       blocked_at: sample.NOW,
       blocked_reason: "Three parcels were refused unpaid.",
@@ -103,9 +103,9 @@ export const docs: ContractDocs<typeof contract> = {
   endUserSession: {
     summary: "End one session of a user",
     description:
-      "Takes the id of a session as the user's page lists it; the next request with its token or cookie is refused with 401. Not mailed to the user, but written into the audit log. A session that has ended answers 404 not_found, and the session that asks 409 conflict: log out instead.",
+      "Takes the id of a session as the user's page lists it; the next request with its token or cookie is refused with 401. Not emailed to the user, but written into the audit log. A session that has ended answers 404 not_found, and the session that asks 409 conflict: log out instead.",
     input: { id: sample.CUSTOMER_ID, session: sample.OTHER_SESSION_ID },
-    output: { message: "Chrome on Windows is signed out." },
+    output: { message: "Chrome on Windows is logged out." },
   },
   endUserSessions: {
     summary: "End every session of a user",

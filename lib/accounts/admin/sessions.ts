@@ -26,7 +26,7 @@ export const endUserSession = serve(contract.endUserSession, async (actor, { id,
     await recordSessionEnd(tx, actor, id, ended);
     return deviceName(ended.userAgent);
   });
-  return { message: `${device} is signed out.` };
+  return { message: `${device} is logged out.` };
 });
 
 export const endUserSessions = serve(contract.endUserSessions, async (actor, { id }) => {

@@ -24,7 +24,7 @@ const browser = {
   last_seen_at: sample.NOW,
 };
 
-export const chapter: Chapter = "Back-office sign-in";
+export const chapter: Chapter = "Back-office login";
 
 export const docs: ContractDocs<typeof contract> = {
   ...invitationDocs,
@@ -36,37 +36,37 @@ export const docs: ContractDocs<typeof contract> = {
     output: { message: "Login Successful!" },
   },
   verifyAdminSecondFactor: {
-    summary: "Finish an administrator's sign-in with its code",
+    summary: "Finish an administrator's login with its code",
     description:
-      "Works as /users/2fa/verify: the token leaves in the answer's Authorization header. Send `pending`, the x-pending-sign-in of /admin/login, or `email` alone. A code of the shop's sign-in is not good here, nor the other way round.",
+      "Works as /users/2fa/verify: the token leaves in the answer's Authorization header. Send `pending`, the x-pending-sign-in of /admin/login, or `email` alone. A code of the shop's login is not good here, nor the other way round.",
     input: { email: sample.ADMIN_EMAIL, otp_code: sample.CODE },
     output: { message: "Login Successful!" },
   },
   resendAdminSecondFactor: {
-    summary: "Mail an administrator's sign-in code again",
+    summary: "Email an administrator's login code again",
     description:
-      "Mails another code; the one before stays good. 30 seconds apart and five times an hour, else 429 rate_limited with Retry-After. By `email` alone the answer is always the same; a `pending` older than ten minutes is 400 code_expired.",
+      "Emails another code; the one before stays good. 30 seconds apart and five times an hour, else 429 rate_limited with Retry-After. By `email` alone the answer is always the same; a `pending` older than ten minutes is 400 code_expired.",
     input: { email: sample.ADMIN_EMAIL },
     output: { message: "OTP sent to your email." },
   },
   adminSecondFactorStatus: {
     summary: "Ask whether the administrator's second factor is on",
     description:
-      "The setting is the account's: it holds for its sign-in to the shop as well. `enabled` is for programs; older clients look for the word enabled in `message`.",
+      "The setting is the account's: it holds for its login to the shop as well. `enabled` is for programs; older clients look for the word enabled in `message`.",
     input: {},
     output: authDocs.toggleSecondFactor.output,
   },
   toggleAdminSecondFactor: {
     summary: "Turn the administrator's second factor on or off",
     description:
-      "Asks for the password again and mails the owner what has changed. Without `enabled` the setting is turned round, so say it: then the call may be repeated. A wrong password is 403 wrong_password and counts as a wrong sign-in, so too many of them are 429 too_many_tries.",
+      "Asks for the password again and emails the owner what has changed. Without `enabled` the setting is turned round, so say it: then the call may be repeated. A wrong password is 403 wrong_password and counts as a wrong login, so too many of them are 429 too_many_tries.",
     input: { entered_password: sample.ADMIN_PASSWORD, enabled: true },
     output: authDocs.toggleSecondFactor.output,
   },
   requestAdminEmailCode: {
-    summary: "Mail a code that proves the administrator's address",
+    summary: "Email a code that proves the administrator's address",
     description:
-      "Names the administrator by `id`, the one that asks: another id answers 403 forbidden, a verified address 409 conflict. Codes are mailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
+      "Names the administrator by `id`, the one that asks: another id answers 403 forbidden, a verified address 409 conflict. Codes are emailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
     input: { id: sample.ADMIN_ID, purpose: "Mail Verification" },
     output: { message: "OTP sent to your email." },
   },
@@ -85,16 +85,16 @@ export const docs: ContractDocs<typeof contract> = {
     output: { message: "Your email address stays as it is." },
   },
   requestAdminPasswordReset: {
-    summary: "Mail an administrator a code for a new password",
+    summary: "Email an administrator a code for a new password",
     description:
-      "Works as the customers' call, and mails administrators only: the answer is the same, and as late, for every address. Codes are mailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
+      "Works as the customers' call, and emails administrators only: the answer is the same, and as late, for every address. Codes are emailed 30 seconds apart and five times an hour: too soon is 429 rate_limited with Retry-After.",
     input: { email: sample.ADMIN_EMAIL },
     output: { message: "OTP sent to your email!" },
   },
   confirmAdminPasswordReset: {
     summary: "Set an administrator's new password with the code",
     description:
-      "Ends every session of the account, opens a locked sign-in again and tells the owner by mail. A wrong or old code and an address that is no administrator's are one answer, 400 invalid_code; too many wrong codes are 429 too_many_tries with Retry-After.",
+      "Ends every session of the account, opens a locked login again and tells the owner by email. A wrong or old code and an address that is no administrator's are one answer, 400 invalid_code; too many wrong codes are 429 too_many_tries with Retry-After.",
     input: {
       email: sample.ADMIN_EMAIL,
       new_password: sample.NEW_PASSWORD,
@@ -112,7 +112,7 @@ export const docs: ContractDocs<typeof contract> = {
   updateAdmin: {
     summary: "Change the administrator's name, email or password",
     description:
-      "What is left out stays, and a blank password keeps the old one. A new password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password, and every other session ends. A new email address needs it too, or /admin/step-up before; it waits in `pending_email` for the code that is mailed to it, as a customer's does, and is entered at /admin/otp/verify/email. A verified old address gets a link that takes the change back for seven days.",
+      "What is left out stays, and a blank password keeps the old one. A new password needs `current_password`: without it, or with a wrong one, the answer is 403 wrong_password, and every other session ends. A new email address needs it too, or /admin/step-up before; it waits in `pending_email` for the code that is emailed to it, as a customer's does, and is entered at /admin/otp/verify/email. A verified old address gets a link that takes the change back for seven days.",
     input: {
       name: sample.ADMIN_NAME,
       password: sample.NEW_PASSWORD,
@@ -125,7 +125,7 @@ export const docs: ContractDocs<typeof contract> = {
     },
   },
   listAdminDevices: {
-    summary: "List where the administrator is signed in",
+    summary: "List where the administrator is logged in",
     description:
       "The open sessions of the back-office, last used first, at most 100; those of the shop are not among them, nor what was not used for 12 hours.",
     input: {},
@@ -136,14 +136,14 @@ export const docs: ContractDocs<typeof contract> = {
     description:
       "Takes an id out of the administrator's own list of sessions. A session that has ended, or is another person's, answers 404 not_found.",
     input: { id: sample.OTHER_SESSION_ID },
-    output: { message: "The device is signed out." },
+    output: { message: "The device is logged out." },
   },
   signOutOtherAdminDevices: {
     summary: "Sign the administrator's other devices out",
     description:
       "Ends all sessions of the back-office but the one that asks. `signed_out` counts them; 0 when there was none.",
     input: {},
-    output: { message: "All other devices are signed out.", signed_out: 2 },
+    output: { message: "All other devices are logged out.", signed_out: 2 },
   },
   adminLogout: {
     summary: "Sign the administrator out",

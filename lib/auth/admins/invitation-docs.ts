@@ -36,7 +36,7 @@ export const invitationDocs: Pick<ContractDocs<typeof contract>, InvitationCall>
   adminSignup: {
     summary: "Open an administrator's account",
     description:
-      "The first administrator sends `setup_token`, which the first start of the server prints; everybody later the `invitation` that came by mail, for the invited address only. Without a right one the answer is 403 signup_closed or 400 invitation_invalid. A welcome is mailed and nobody is signed in: log in next. An address that has an account is 409 email_taken, a weak password 422 weak_password, the sixth try for one address within an hour 429 rate_limited.",
+      "The first administrator sends `setup_token`, which the first start of the server prints; everybody later the `invitation` that came by email, for the invited address only. Without a right one the answer is 403 signup_closed or 400 invitation_invalid. A welcome is emailed and nobody is logged in: log in next. An address that has an account is 409 email_taken, a weak password 422 weak_password, the sixth try for one address within an hour 429 rate_limited.",
     input: { ...invited, password: "kettle-tram-orchid", invitation: TOKEN },
     output: { message: "Signup successful! Welcome to our website." },
   },
@@ -48,9 +48,9 @@ export const invitationDocs: Pick<ContractDocs<typeof contract>, InvitationCall>
     output: { invitations: [invitation] },
   },
   createInvitation: {
-    summary: "Invite an administrator by mail",
+    summary: "Invite an administrator by email",
     description:
-      "Mails a link that makes one administrator, once, within 72 hours, for this address; an invitation of before for the same address is withdrawn. `role` is owner, orders or readonly; owner where nothing is said. Asks for the password again: a wrong one is 403 wrong_password and counts as a wrong sign-in. An address that has an account, a customer's too, is 409 conflict; more than 30 an hour of one administrator are 429 rate_limited.",
+      "Emails a link that makes one administrator, once, within 72 hours, for this address; an invitation of before for the same address is withdrawn. `role` is owner, orders or readonly; owner where nothing is said. Asks for the password again: a wrong one is 403 wrong_password and counts as a wrong login. An address that has an account, a customer's too, is 409 conflict; more than 30 an hour of one administrator are 429 rate_limited.",
     input: { email: invited.email, role: "orders", entered_password: sample.ADMIN_PASSWORD },
     output: { message: "The invitation is on its way.", invitation },
   },
@@ -59,6 +59,6 @@ export const invitationDocs: Pick<ContractDocs<typeof contract>, InvitationCall>
     description:
       "Its link opens nothing from now on. An invitation that was used or withdrawn before answers 404 not_found; an account that it has made stays.",
     input: { id: invitation.id },
-    output: { message: "The invitation is withdrawn." },
+    output: { message: "The invitation has been revoked." },
   },
 };

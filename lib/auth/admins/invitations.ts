@@ -45,13 +45,12 @@ export const revokeInvitation = serve(contract.revokeInvitation, async (actor, {
     const revoked = isUuid(id)
       ? await tx.invitation.updateMany({ where: { id, ...OPEN }, data: { revokedAt: new Date() } })
       : { count: 0 };
-    if (revoked.count === 0)
-      throw new AppError("not_found", "This invitation is not open any more.");
+    if (revoked.count === 0) throw new AppError("not_found", "This invitation is no longer open.");
     const detail = { before: { state: "open" }, after: { state: "revoked" } };
     const byId = actor.userId;
     await audit(tx, { by: "admin", byId, action: "invitation.revoked", subject: id, detail });
   });
-  return { message: "The invitation is withdrawn." };
+  return { message: "The invitation has been revoked." };
 });
 
 /** The address of a valid invitation; null if it is unknown, used, revoked or expired. */
@@ -71,7 +70,7 @@ export async function acceptInvitation(tx: Tx, token: string, email: string): Pr
     select: { officeRole: true },
   });
   if (used) return used.officeRole;
-  const message = "This invitation is not valid for this email address, or not any more.";
+  const message = "This invitation is not valid for this email address, or has expired.";
   throw new AppError("invitation_invalid", message);
 }
 

@@ -121,7 +121,7 @@ type Found = "right" | "wrong" | "used" | "expired";
 
 const REFUSALS: Record<Exclude<Found, "right">, string> = {
   wrong: "This code is not right. Please check it and try again.",
-  used: "This code was used already. Wait for the next one in the app, or use another recovery code.",
+  used: "This code has been used already. Wait for the next one in the app, or use another recovery code.",
   expired:
     "This code is out of date. Enter the one that the app shows now; if it is refused, set your phone's clock to automatic.",
 };

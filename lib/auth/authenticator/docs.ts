@@ -18,7 +18,7 @@ export const docs: ContractDocs<typeof contract> = {
   beginAuthenticator: {
     summary: "Begin with an authenticator app",
     description:
-      "Answers a secret for the app, as text, as an `otpauth:` address and as the drawn QR code of that address; one of before that was not confirmed is dead. Nothing changes at sign-in until the app's first code is entered. An account that has an authenticator answers 409 conflict. Needs the password again: 403 password_needed.",
+      "Answers a secret for the app, as text, as an `otpauth:` address and as the drawn QR code of that address; one of before that was not confirmed is dead. Nothing changes at login until the app's first code is entered. An account that has an authenticator answers 409 conflict. Needs the password again: 403 password_needed.",
     input: {},
     output: {
       secret,
@@ -29,28 +29,28 @@ export const docs: ContractDocs<typeof contract> = {
   confirmAuthenticator: {
     summary: "Turn the authenticator on",
     description:
-      "Takes a code that the app shows, and answers ten recovery codes, once: each stands in for a code of the app one time. From now on sign-in and a new password ask for one of the two; no code is mailed any more.",
+      "Takes a code that the app shows, and answers ten recovery codes, once: each stands in for a code of the app one time. From now on login and a new password ask for one of the two; no code is emailed any more.",
     input: { code: sample.CODE },
     output: { message: "The authenticator is on.", recovery_codes: ["k7mq2-x9fhd"] },
   },
   renewAuthenticatorCodes: {
     summary: "Make new recovery codes",
     description:
-      "Answers ten new recovery codes, once; those of before are dead. Needs the password again and a code of the app or a recovery code; wrong ones count as wrong sign-ins. The person is told by mail. Without an authenticator: 409 conflict.",
+      "Answers ten new recovery codes, once; those of before are dead. Needs the password again and a code of the app or a recovery code; wrong ones count as wrong logins. The person is told by email. Without an authenticator: 409 conflict.",
     input: { code: sample.CODE },
-    output: { message: "The old recovery codes are dead.", recovery_codes: ["k7mq2-x9fhd"] },
+    output: { message: "The old recovery codes no longer work.", recovery_codes: ["k7mq2-x9fhd"] },
   },
   removeAuthenticator: {
     summary: "Turn the authenticator off",
     description:
-      "Needs the password again and a code of the app or a recovery code; wrong ones count as wrong sign-ins. The owner of the account is told by mail.",
+      "Needs the password again and a code of the app or a recovery code; wrong ones count as wrong logins. The owner of the account is told by email.",
     input: { code: sample.CODE },
     output: { message: "The authenticator is off." },
   },
   removeUserAuthenticator: {
     summary: "Take an administrator's lost authenticator away",
     description:
-      "For another owner, when phone and recovery codes are lost: the password and, where it is on, the code by mail are then enough to sign in. Every session of the person ends, and they are told by mail. Not for oneself: 409 conflict, as where there is none.",
+      "For another owner, when phone and recovery codes are lost: the password and, where it is on, the code by email are then enough to log in. Every session of the person ends, and they are told by email. Not for oneself: 409 conflict, as where there is none.",
     input: { id: sample.ADMIN_ID },
     output: { message: "The authenticator of Ravi Iyer is taken away." },
   },

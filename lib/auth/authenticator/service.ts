@@ -78,7 +78,7 @@ export const renewAuthenticatorCodes = serve(contract.renewAuthenticatorCodes, (
     });
     const { name, email } = await personOf(tx, userId);
     await queueLetter(tx, { to: email }, recoveryCodesMail, { name, at: new Date() });
-    return { message: "The old recovery codes are dead.", recovery_codes };
+    return { message: "The old recovery codes no longer work.", recovery_codes };
   }),
 );
 
@@ -104,15 +104,15 @@ export const removeUserAuthenticator = serve(
       return revokeAuthenticator(tx, byActor(actor, id), id);
     });
     wake("mail");
-    return { message: `The authenticator of ${name} is taken away.` };
+    return { message: `${name}’s authenticator has been removed.` };
   },
 );
 
 /** The quiet zone around a QR code, in modules. */
 const QR_BORDER = 4;
 
-const IS_ON = "An authenticator is on already. Turn it off first.";
-const IS_OFF = "There is no authenticator.";
+const IS_ON = "An authenticator is already on. Turn it off first.";
+const IS_OFF = "No authenticator is set up.";
 const NOT_OWN = "Turn your own authenticator off in your settings.";
 
 /**

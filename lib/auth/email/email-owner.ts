@@ -7,7 +7,7 @@ export const OPEN_CHANGE = { confirmedAt: null, endedAt: null } as const;
 
 /** The error for an email address that is taken. */
 export function emailTaken(message?: string): AppError {
-  const words = "There is already an account with this email address.";
+  const words = "This email address already has an account.";
   return new AppError("email_taken", message ?? words, { fields: { email: [words] } });
 }
 

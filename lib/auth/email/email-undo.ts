@@ -69,7 +69,7 @@ async function undoable(tx: Tx, token: string) {
     select: { id: true, userId: true, oldEmail: true, audience: true },
   });
   if (change) return change;
-  throw new AppError("code_expired", "This link has been used or has run out. Please call us.");
+  throw new AppError("code_expired", "This link has been used or has expired. Please call us.");
 }
 
 async function cancel({ kind: by, userId }: Customer | Admin) {

@@ -48,10 +48,10 @@ async function signOut(actor: Customer | Admin, { id }: { id: string }) {
       data: { revokedAt: new Date() },
       select: { userAgent: true, audience: true },
     });
-    if (!ended) throw new AppError("not_found", "This device is signed out already.");
+    if (!ended) throw new AppError("not_found", "This device is already logged out.");
     await recordSessionEnd(tx, actor, actor.userId, ended);
   });
-  return { message: "The device is signed out." };
+  return { message: "The device is logged out." };
 }
 
 async function signOutOthers(actor: Customer | Admin) {
@@ -68,7 +68,7 @@ async function signOutOthers(actor: Customer | Admin) {
     });
     return ended;
   });
-  return { message: "All other devices are signed out.", signed_out: count };
+  return { message: "All other devices are logged out.", signed_out: count };
 }
 
 /** Records that someone has ended a session, their own or another person's. */

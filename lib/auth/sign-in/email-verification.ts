@@ -59,7 +59,7 @@ async function personOf(actor: Customer | Admin): Promise<Person> {
 async function send(actor: Customer | Admin, person: Person, email: string) {
   const { name } = person;
   if (email !== person.requestedEmail && person.emailVerifiedAt) {
-    throw new AppError("conflict", "This email address is verified already.");
+    throw new AppError("conflict", "This email address is already verified.");
   }
   const isRequested = email === person.requestedEmail;
   try {

@@ -14,7 +14,7 @@ const withTurn = semaphore("passwords", {
   atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 200,
   patienceMs: 5_000,
-  message: "Many people are signing in right now. Please try again in a few seconds.",
+  message: "Many people are logging in right now. Please try again in a few seconds.",
 });
 
 let decoy: Promise<string> | undefined;

@@ -70,7 +70,7 @@ export async function pendingUser(seal: string, audience: Audience): Promise<Ent
   const user = pending && (await db().user.findUnique({ where, select: ENTRANT }));
   const isValid = user && passwordMark(user.passwordHash) === pending.mark;
   if (isValid && mayEnter(user, audience)) return user;
-  throw new AppError("code_expired", "Your sign-in has run out. Please enter your password again.");
+  throw new AppError("code_expired", "Your login has expired. Please enter your password again.");
 }
 
 /** A sign-in being completed: the user, if any, and who completes it. */

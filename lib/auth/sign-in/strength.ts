@@ -20,7 +20,7 @@ export function assertStrong(password: string, email: string, field = "password"
 export function weakness(password: string, email: string): string | null {
   common ??= new Set(dictionary["passwords-common"].map(String));
   const plain = password.normalize("NFC").toLowerCase();
-  if (common.has(plain)) return "This password is used by many people. Choose another one.";
+  if (common.has(plain)) return "Many people use this password. Choose another one.";
   if (/^(.)\1*$/u.test(plain)) return "A password is more than one character repeated.";
   const name = email.split("@")[0]?.toLowerCase() ?? "";
   if (name.length >= SHORTEST_LOCAL_PART && plain.includes(name)) {

@@ -90,7 +90,7 @@ function stopDrawing(chargerKw: number): Drawing {
     ticks: STOP_TICKS,
     lanes: cars.map((car) => stopLane(car, chargerKw)),
     title: "From ten to eighty percent in the time of a meal.",
-    lead: "One vehicle at the charger, which gives what the battery takes. Above 80 percent every battery slows down, so a stop ends there.",
+    lead: "One vehicle plugged in, drawing all its battery accepts. Above 80 percent every battery slows down, so a stop ends there.",
   };
 }
 

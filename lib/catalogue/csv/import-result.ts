@@ -44,7 +44,7 @@ export function fingerprintOf({ adds, edits }: Plan): string {
 function messageOf({ adds, edits, same, faults }: Plan, isDone: boolean): string {
   if (faults.length > 0) {
     const rows = new Set(faults.map(({ row }) => row)).size;
-    return `${count(faults.length, "fault")} in ${count(rows, "row")}. Nothing is imported until they are mended.`;
+    return `${count(faults.length, "fault")} in ${count(rows, "row")}. Nothing is imported until they are corrected.`;
   }
   if (adds.length + edits.length === 0)
     return `Nothing to change: ${count(same, "product")} already ${same === 1 ? "is" : "are"} as the file says.`;

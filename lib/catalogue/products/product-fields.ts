@@ -87,7 +87,7 @@ export const PRODUCT_FIELDS = {
     form: {
       section: "basics",
       label: "Quantity",
-      help: "A change is written down as a correction.",
+      help: "A change is recorded as a correction.",
       helpWhenNew: "Units in stock.",
       inputMode: "numeric",
     },
@@ -219,7 +219,7 @@ export const PRODUCT_FIELDS = {
     form: {
       section: "catalogue",
       label: "Power, kW",
-      help: "For the filter and the figures. Empty: as the data sheet says.",
+      help: "For the filter and the figures. Leave empty to use the data sheet.",
       optional: true,
       inputMode: "decimal",
     },
@@ -279,7 +279,7 @@ export const PRODUCT_FIELDS = {
     form: {
       section: "sale",
       label: "Days to dispatch",
-      help: "Working days, for what is built to order. Empty: as for all products.",
+      help: "Working days, for what is built to order. Leave empty for the shop’s own.",
       optional: true,
       inputMode: "numeric",
     },
@@ -298,7 +298,7 @@ export const PRODUCT_FIELDS = {
     notation: YES_NO,
     fallback: true,
     example: true,
-    form: { section: "sale", label: "In the shop at once", control: "tick", onlyNew: true },
+    form: { section: "sale", label: "List it now", control: "tick", onlyNew: true },
     csv: { help: "yes or no" },
   }),
 };

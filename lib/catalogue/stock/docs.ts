@@ -18,7 +18,7 @@ export const docs: ContractDocs<typeof contract> = {
   moveStock: {
     summary: "Move the stock of a product",
     description:
-      "Adds units that were received, takes off damaged ones, or corrects the count by a number with its sign; the movement keeps who did it and why. More units taken off than there are answers `conflict` with a message that names what is there. The same `key` moves once, and answers the first movement again; used for another product or another movement it answers `conflict`. Staff who asked for it are mailed when a product falls to the low-stock level.",
+      "Adds units that were received, takes off damaged ones, or corrects the count by a number with its sign; the movement keeps who did it and why. More units taken off than there are answers `conflict` with a message that names what is there. The same `key` moves once, and answers the first movement again; used for another product or another movement it answers `conflict`. Staff who asked for it are emailed when a product falls to the low-stock level.",
     input: {
       id: PRODUCT_ID,
       reason: "received",
@@ -31,7 +31,7 @@ export const docs: ContractDocs<typeof contract> = {
   listStockMovements: {
     summary: "List the stock movements of a product",
     description:
-      "Answers every change of a product's stock, newest first; the deltas add up to its quantity. Reservations of a checkout (reserved), their release and the units of canceled orders (restocked) stand beside what administrators moved. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
+      "Answers every change of a product's stock, newest first; the deltas add up to its quantity. Reservations of a checkout (reserved), their release and the units of cancelled orders (restocked) stand beside what administrators moved. Pages go by `after` and `before`, the ids that `next` and `previous` answer.",
     input: { id: PRODUCT_ID, limit: 20 },
     output: {
       movements: [

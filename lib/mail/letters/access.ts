@@ -13,10 +13,10 @@ export function roleChangedMail(
   return letter(site, {
     subject: inOffice ? `Your role is ${ROLES[role].name}` : "You have left the back-office",
     headline: inOffice ? `Your role is ${ROLES[role].name}.` : "You have left the back-office.",
-    lead: `${firstName(name)}, an owner of the shop has changed this on ${formatDateTime(at)}.`,
+    lead: `${firstName(name)}, an owner of the shop changed this on ${formatDateTime(at)}.`,
     paragraphs: [
       inOffice ? ROLES[role].can : "Your account in the shop stays, with its orders.",
-      "You are signed out everywhere and can sign in again.",
+      "You are logged out everywhere and can log in again.",
     ],
     action: inOffice
       ? { label: "Open the back-office", path: "/admin/login" }
@@ -32,8 +32,8 @@ export function blockedMail(data: { name: string; reason: string }, site: Site) 
     lead: `${firstName(data.name)}, we have blocked your account. The reason:`,
     paragraphs: [
       data.reason,
-      "You are signed out everywhere. Orders that are on their way still come.",
-      `If this is a mistake, answer this mail or call us on ${site.company.phone}.`,
+      "You are logged out everywhere. Orders on their way will still be delivered.",
+      `If this is a mistake, reply to this email or call us on ${site.company.phone}.`,
     ],
   });
 }
@@ -43,8 +43,8 @@ export function unblockedMail(data: { name: string }, site: Site) {
   return letter(site, {
     subject: "Your account is open again",
     headline: "Your account is open again.",
-    lead: `${firstName(data.name)}, you can sign in again.`,
+    lead: `${firstName(data.name)}, you can log in again.`,
     paragraphs: ["Everything is as you left it."],
-    action: { label: "Sign in", path: "/login" },
+    action: { label: "Log in", path: "/login" },
   });
 }

@@ -14,8 +14,8 @@ export function codeMail(data: { name: string; code: string; purpose: CodePurpos
     lead: `Hello ${firstName(data.name)}. ${lead}`,
     code: data.code,
     paragraphs: [
-      "The code is valid for ten minutes and works once. Nobody from our side will ever ask you for it.",
-      "If you did not ask for it, you need not do anything.",
+      "The code is valid for ten minutes and works once. We will never ask you for it.",
+      "If you did not ask for it, you can ignore this email.",
     ],
   });
 }
@@ -25,10 +25,10 @@ export function welcomeMail(data: { name: string; back: "shop" | "office" }, sit
   return letter(site, {
     subject: `Welcome to ${site.company.brand}`,
     headline: `Welcome, ${firstName(data.name)}.`,
-    lead: office ? "You are an administrator of the shop now." : "Your account is ready.",
+    lead: office ? "You are now an administrator of the shop." : "Your account is ready.",
     paragraphs: [
       office
-        ? "Turn on two-factor authentication in Account Settings: a password alone then opens nothing."
+        ? "Turn on two-factor authentication in Account Settings, so that a password alone opens nothing."
         : "Save an address, choose a charger, and follow each order from here.",
     ],
     action: office
@@ -46,7 +46,7 @@ export function passwordChangedMail(
     headline: "Your password was changed.",
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
-      "You are signed out on your other devices.",
+      "You are logged out on your other devices.",
       "If it was not you, set a new password now and call us.",
     ],
     action: { label: "Set a new password", path: resetPath(data.audience) },
@@ -58,12 +58,12 @@ export function newDeviceMail(
   site: Site,
 ) {
   return letter(site, {
-    subject: "Sign-in from a new device",
-    headline: "Sign-in from a new device.",
+    subject: "Login from a new device",
+    headline: "Login from a new device.",
     lead: `${firstName(data.name)}, your account was opened with ${data.device} on ${formatDateTime(data.at)}.`,
     paragraphs: [
       "If it was you, there is nothing to do.",
-      "If it was not, set a new password now: that signs out every device.",
+      "If it was not, set a new password now: that logs out every device.",
     ],
     action: { label: "Set a new password", path: resetPath(data.audience) },
   });
@@ -77,8 +77,8 @@ export function secondFactorMail(data: { name: string; at: Date; enabled: boolea
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
       data.enabled
-        ? "From now on we mail you a code at each sign-in, after the password."
-        : "From now on the password alone opens your account.",
+        ? "From now on, each time you log in we email you a code after your password."
+        : "From now on your password alone opens your account.",
       "If it was not you, set a new password now and call us.",
     ],
   });
@@ -96,8 +96,8 @@ export function authenticatorMail(
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
       data.enabled
-        ? "From now on signing in, and setting a new password, needs a code of your app or a recovery code."
-        : "From now on no code of your app is asked for.",
+        ? "From now on logging in, and setting a new password, needs a code from your app or a recovery code."
+        : "From now on you no longer need a code from your app.",
       ...(data.by ? [`${unlinked(data.by)} took it away, and signed you out everywhere.`] : []),
       data.by
         ? "If you did not ask for this, tell another owner of the shop now."
@@ -112,9 +112,9 @@ export function recoveryCodeUsedMail(data: { name: string; at: Date; left: numbe
   return letter(site, {
     subject: "A recovery code was used",
     headline: "A recovery code was used.",
-    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}, in place of a code of your app.`,
+    lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}, in place of a code from your app.`,
     paragraphs: [
-      `${left}. New ones can be made in the settings of the back-office.`,
+      `${left}. You can create new ones in the back-office settings.`,
       "If it was not you, change your password and tell another owner of the shop now.",
     ],
   });
@@ -127,7 +127,7 @@ export function recoveryCodesMail(data: { name: string; at: Date }, site: Site) 
     headline: "Your recovery codes are new.",
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
-      "The recovery codes of before no longer work.",
+      "Your old recovery codes no longer work.",
       "If it was not you, tell another owner of the shop now.",
     ],
   });
@@ -145,7 +145,7 @@ export function invitationMail(
     lead: `${invitedBy} invites you to administer the shop of ${site.company.brand}.`,
     paragraphs: [
       `Your role will be ${name}. ${can}`,
-      `The link is for this address only, works once, and is valid until ${formatDateTime(data.expiresAt)}.`,
+      `The link is for this address only, works once and is valid until ${formatDateTime(data.expiresAt)}.`,
     ],
     action: { label: "Create your account", path: `/admin/signup?invitation=${data.token}` },
   });
@@ -159,9 +159,9 @@ export function maskEmail(email: string): string {
 
 const CODE_WORDS: Record<CodePurpose, { subject: string; headline: string; lead: string }> = {
   second_factor: {
-    subject: "Your sign-in code",
-    headline: "Your sign-in code.",
-    lead: "Enter it to finish signing in.",
+    subject: "Your login code",
+    headline: "Your login code.",
+    lead: "Enter it to finish logging in.",
   },
   password_reset: {
     subject: "Your code for a new password",

@@ -10,11 +10,11 @@ export function apiKeyMadeMail(
   const [name, by] = [unlinked(data.name), unlinked(data.by)];
   return letter(site, {
     subject: `New API key: ${name}`,
-    headline: "A new API key was made.",
-    lead: `${by} made the key “${name}” on ${formatDateTime(data.at)}.`,
+    headline: "A new API key was created.",
+    lead: `${by} created the key “${name}” on ${formatDateTime(data.at)}.`,
     paragraphs: [
       `It opens: ${data.scopes.join(", ")}. It ends on ${formatLongDay(data.expiresAt)}.`,
-      "If nobody of you knows about it, revoke the key now and take the account's role away.",
+      "If none of you knows about it, revoke the key now and remove the account's role.",
     ],
     action: { label: "Manage API keys", path: "/admin/settings/api-keys" },
   });
@@ -26,8 +26,8 @@ export function apiKeyEndsMail(data: { name: string; expiresAt: Date }, site: Si
   return letter(site, {
     subject: `API key ends soon: ${name}`,
     headline: "An API key ends soon.",
-    lead: `The key “${name}” opens nothing any more from ${formatDateTime(data.expiresAt)} on.`,
-    paragraphs: ["Make another one, and give it to the app or server that uses this one."],
+    lead: `The key “${name}” stops working on ${formatDateTime(data.expiresAt)}.`,
+    paragraphs: ["Create another one, and give it to the app or server that uses this one."],
     action: { label: "Manage API keys", path: "/admin/settings/api-keys" },
   });
 }

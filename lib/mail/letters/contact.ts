@@ -43,7 +43,7 @@ export function receivedMail(data: { reference: string; at: Date; answerBy?: Dat
       headline: "Your complaint is registered.",
       lead: received,
       paragraphs: [
-        `Our grievance officer answers you within one month, by ${formatDateTime(answerBy)}.`,
+        `Our grievance officer will answer within one month, by ${formatDateTime(answerBy)}.`,
         KEEP,
         MISTAKE,
       ],
@@ -53,7 +53,7 @@ export function receivedMail(data: { reference: string; at: Date; answerBy?: Dat
     subject: `We have your message ${reference}`,
     headline: "We have your message.",
     lead: received,
-    paragraphs: ["Somebody reads it and answers you by email.", KEEP, MISTAKE],
+    paragraphs: ["We will read it and answer by email.", KEEP, MISTAKE],
   });
 }
 
@@ -76,7 +76,7 @@ export function answerMail({ reference, topic, message, createdAt, text }: Answe
     lead: `Reference ${reference}.`,
     paragraphs: [
       ...lines(text),
-      "Answer this mail to write back, and keep the reference in its subject.",
+      "Reply to this email to write back, and keep the reference in the subject.",
       `On ${formatDateTime(createdAt)} you wrote:`,
       ...lines(message).map((line) => `> ${line}`),
     ],
@@ -115,14 +115,14 @@ export function demoReceivedMail(data: { reference: string; title: string }, sit
     subject: `We have your request ${reference}`,
     headline: "We have your request.",
     lead: `Reference ${reference}: a demo of ${title}.`,
-    paragraphs: ["Somebody writes to you to agree on a time.", KEEP, MISTAKE],
+    paragraphs: ["We will write to you to agree on a time.", KEEP, MISTAKE],
   });
 }
 
-const ANSWER = "Answer this mail and it goes to the sender.";
-const KEEP = "Answer this mail to add something, and keep the reference in its subject.";
+const ANSWER = "Reply to this email to answer the sender.";
+const KEEP = "Reply to this email to add anything, and keep the reference in the subject.";
 const MISTAKE =
-  "If it was not you, somebody has typed your address by mistake: you need not do anything.";
+  "If it was not you, somebody has typed your address by mistake. You can ignore this email.";
 
 function lines(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");

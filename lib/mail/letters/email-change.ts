@@ -13,8 +13,8 @@ export function emailChangedMail(
     headline: "Your email address was changed.",
     lead: `${firstName(data.name)}, this happened on ${formatDateTime(data.at)}.`,
     paragraphs: [
-      `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more mail about it.`,
-      `If it was not you, take your account back until ${formatDateTime(data.until)}: this address is yours again, you choose a new password, and whoever is signed in is signed out.`,
+      `Your account now uses ${maskEmail(data.newEmail)}. This address gets no more emails about it.`,
+      `If it was not you, take your account back before ${formatDateTime(data.until)}: this address is restored, you choose a new password, and everybody else is logged out.`,
       "If it was you, there is nothing to do.",
     ],
     action: { label: "This was not me", path: `/undo-email?token=${data.token}` },

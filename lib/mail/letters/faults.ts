@@ -15,9 +15,9 @@ export function faultReceivedMail(data: Fault, site: Site) {
     lead: `${firstName(data.name)}, reference ${data.reference}, received on ${formatDateTime(data.at)}.`,
     paragraphs: [
       goods(data),
-      "Our service team looks into it and writes or calls you. Order History shows how far it is.",
-      "If the charger smells burnt, sparks or its housing is broken: switch it off at the breaker and do not use it.",
-      "Answer this mail to add photos or details, and keep the reference in its subject.",
+      "Our service team will look into it and write or call. Follow it in Order History.",
+      "If the charger smells burnt, sparks or has a broken housing, switch it off at the breaker and do not use it.",
+      "Reply to this email to add photos or details, and keep the reference in the subject.",
     ],
     action: ACTION,
   });
@@ -31,7 +31,7 @@ export function faultDoneMail(data: Fault, site: Site) {
     lead: `${firstName(data.name)}, we set report ${data.reference} to Done on ${formatDateTime(data.at)}.`,
     paragraphs: [
       goods(data),
-      "If the fault is still there, answer this mail and keep the reference in its subject.",
+      "If the fault is still there, reply to this email and keep the reference in the subject.",
     ],
     action: ACTION,
   });
@@ -56,10 +56,10 @@ export function faultNoticeMail(data: ReportedFault, site: Site) {
     lead: `${data.charger}, order ${data.order_number}.`,
     paragraphs: [
       ...data.issue.split("\n").filter((line) => line.trim() !== ""),
-      `Mounted at: ${data.location}`,
+      `Installed at: ${data.location}`,
       `Serial number: ${data.serial ?? "not given"}`,
       `Reported by: ${data.name}, ${data.email}`,
-      "Answer this mail and it goes to the customer.",
+      "Reply to this email to answer the customer.",
     ],
     action: { label: "Open the back-office", path: "/admin/report#charger-reports" },
   });

@@ -48,7 +48,8 @@ const HOW_PAID = {
   Cash: "to be paid in cash on delivery",
 } as const;
 
-const NEXT = "We check the order and prepare it for delivery. Order History shows each step.";
+const NEXT =
+  "We are checking your order and will prepare it for delivery. Follow each step in Order History.";
 
 function opening(data: OrderConfirmation) {
   const many = data.orderNumbers.length > 1;
@@ -68,7 +69,7 @@ function opening(data: OrderConfirmation) {
 function keepReady({ totalPaise, orderNumbers }: OrderConfirmation): string {
   const ready = `Please keep ${formatPaise(totalPaise)} ready in cash for the driver`;
   return orderNumbers.length > 1
-    ? `${ready}: if your chargers come in several parcels, each driver asks for the amount of theirs.`
+    ? `${ready}: if your chargers come in several parcels, each driver will ask for their part.`
     : `${ready}.`;
 }
 

@@ -31,7 +31,7 @@ export function orderStatusMail(
     paragraphs: [
       goods(data),
       data.correctsStatus
-        ? `Our earlier mail, which said ${data.correctsStatus}, was a mistake. We are sorry.`
+        ? `Our earlier email, which said ${data.correctsStatus}, was a mistake. We are sorry.`
         : (NEXT[data.status] ?? "Order History shows each step."),
       ...(data.correctsStatus ? [] : promiseWords(data.status, data.promise)),
       ...(data.tracking ? [`It goes ${carriedWords(data.tracking)}.`] : []),
@@ -65,8 +65,8 @@ type Canceled = OrderFacts & {
 /** The order is canceled. */
 export function orderCanceledMail(data: Canceled, site: Site) {
   return letter(site, {
-    subject: `Order ${data.number} is canceled`,
-    headline: "Your order is canceled.",
+    subject: `Order ${data.number} is cancelled`,
+    headline: "Your order is cancelled.",
     lead: `${firstName(data.name)}, order ${data.number} ${whyCanceled(data)}.`,
     paragraphs: [
       goods(data),
@@ -81,14 +81,14 @@ export function orderCanceledMail(data: Canceled, site: Site) {
 function whyCanceled({ parcel, byShop }: Canceled): string {
   if (parcel === "undelivered" || parcel === "back") {
     const now = parcel === "back" ? "has come" : "comes";
-    return `could not be delivered and ${now} back to us, so it is canceled`;
+    return `could not be delivered and ${now} back to us, so it is cancelled`;
   }
-  return byShop ? "was canceled by us" : "is canceled, as you asked";
+  return byShop ? "was cancelled by us" : "is cancelled, as you asked";
 }
 
 function parcelWords(parcel: Parcel | undefined): string[] {
   if (parcel === "refuse") {
-    return ["It had left already: if the parcel reaches you, please do not accept it."];
+    return ["It had already left. If the parcel reaches you, please do not accept it."];
   }
   return parcel === "keep" ? ["You keep what was sent to you."] : [];
 }
@@ -99,10 +99,10 @@ function stillToPay(paise: number): string {
 
 function moneyOf({ refundPaise, wasPaid }: Canceled): string {
   if (refundPaise > 0) {
-    return `${formatPaise(refundPaise)} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`;
+    return `${formatPaise(refundPaise)} goes back the way you paid, ${REFUND_TIME}. We will email you when it is done.`;
   }
   return wasPaid
-    ? "What you paid for it has gone back to you already."
+    ? "What you paid for it has already been refunded."
     : "Nothing was paid for it, so there is nothing to refund.";
 }
 
@@ -119,7 +119,7 @@ export function paymentReturnedMail(
     headline: `${amount} goes back to you.`,
     lead: `${firstName(data.name)}, ${WHY_RETURNED[data.reason]}`,
     paragraphs: [
-      `${amount} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`,
+      `${amount} goes back the way you paid, ${REFUND_TIME}. We will email you when it is done.`,
     ],
     action: ACTION,
   });
@@ -149,7 +149,9 @@ export function refundDoneMail(data: RefundDone, site: Site) {
     headline: `${amount} refunded.`,
     lead: `${firstName(data.name)}, the refund${what} was made on ${formatDateTime(data.at)}.`,
     paragraphs: [
-      ...(data.reference ? [`Reference ${data.reference}. Your bank finds the refund by it.`] : []),
+      ...(data.reference
+        ? [`Reference ${data.reference}. Your bank can find the refund by it.`]
+        : []),
       "Banks take up to seven working days to show it in your account.",
     ],
     action: ACTION,
@@ -164,17 +166,17 @@ export function alertMail(
   return letter(site, {
     subject: `Needs attention: ${data.title}`,
     headline: `${data.title}.`,
-    lead: "Please look at it: this needs a person.",
+    lead: "Please look into this: it needs a person.",
     paragraphs: data.facts,
     action: { label: "Open the back-office", path: data.path ?? "/admin/orders" },
   });
 }
 
 const NEXT: Record<string, string> = {
-  Accepted: "We have checked the order and prepare it for delivery.",
+  Accepted: "We have checked your order and are preparing it for delivery.",
   Processing: "Your charger is being packed.",
   Shipped: "It is on its way to your address.",
-  Delivered: "We hope that it charges well. Questions about installation? Call us at any hour.",
+  Delivered: "We hope it charges well. Questions about installation? Call us any time.",
 };
 
 const WHY_RETURNED: Record<RefundReason, string> = {
@@ -183,5 +185,5 @@ const WHY_RETURNED: Record<RefundReason, string> = {
   replaced:
     "your payment reached us after you had started another purchase in its place, so nothing was ordered for it.",
   out_of_stock:
-    "your payment reached us after the time your charger was held, and it is sold out meanwhile. We are sorry.",
+    "your payment reached us after the time your charger was held, and it has sold out since. We are sorry.",
 };

@@ -13,20 +13,20 @@ export type PaymentLink = {
   path: string;
 };
 
-/** Where the customer pays, and until when. */
+/** Payment link, and until when. */
 export function paymentLinkMail(data: PaymentLink, site: Site) {
   const amount = formatPaise(data.totalPaise);
   return letter(site, {
-    subject: `Your order is ready to be paid: ${amount}`,
+    subject: `Your order is ready for payment: ${amount}`,
     headline: "Your order is ready.",
-    lead: `${firstName(data.name)}, we have put your order together. It is placed as soon as you have paid ${amount}.`,
+    lead: `${firstName(data.name)}, we have put your order together. It is placed as soon as you pay ${amount}.`,
     paragraphs: [
       ...data.lines.map(
         (line) => `${line.quantity} × ${line.name}, ${formatPaise(line.unitPaise)} each`,
       ),
-      `Total: ${amount}, all taxes and the delivery included`,
+      `Total: ${amount}, all taxes and delivery included`,
       `Deliver to: ${data.deliveryAddress}`,
-      `We hold it for you until ${formatDateTime(data.until)}. Sign in and pay by UPI, card or net banking.`,
+      `We hold it for you until ${formatDateTime(data.until)}. Log in and pay by UPI, card or net banking.`,
     ],
     action: { label: `Pay ${amount}`, path: data.path },
   });

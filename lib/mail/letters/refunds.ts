@@ -34,17 +34,17 @@ const WAYS: Record<
   payment: (amount) => ({
     subject: `${amount} goes back to you`,
     headline: `${amount} goes back to you.`,
-    money: `${amount} goes back the way you paid, ${REFUND_TIME}. We write again when it is done.`,
+    money: `${amount} goes back the way you paid, ${REFUND_TIME}. We will email you when it is done.`,
   }),
   transfer: (amount) => ({
     subject: `${amount} goes back to you`,
     headline: `${amount} goes back to you.`,
-    money: `You paid in cash, so we send ${amount} by bank transfer to an account in your name. If we do not know your account yet, please write to us or call us.`,
+    money: `You paid in cash, so we send ${amount} by bank transfer to an account in your name. If we do not have your account details yet, please write or call.`,
   }),
   not_collected: (amount) => ({
     subject: `${amount} less to pay`,
     headline: `${amount} less to pay.`,
-    money: `You pay ${amount} less in cash when it is delivered.`,
+    money: `You pay ${amount} less in cash on delivery.`,
   }),
 };
 

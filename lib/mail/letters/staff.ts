@@ -33,9 +33,9 @@ export function lowStockMail(
   return letter(site, {
     subject: left === 0 ? `Sold out: ${name}` : `Low on stock: ${name}`,
     headline: left === 0 ? "Sold out." : "Low on stock.",
-    lead: left === 0 ? `${name} has no unit left to sell.` : `${name} has ${units} left to sell.`,
+    lead: left === 0 ? `${name} is sold out.` : `${name} has ${units} left to sell.`,
     paragraphs: [
-      `The settings call ${level} and fewer low. At most one such mail a day and product is sent.`,
+      `Your settings count ${level} or fewer as low. We send at most one such email per product a day.`,
     ],
     action: { label: "Open the product", path: `/admin/product/view/${productId}` },
   });

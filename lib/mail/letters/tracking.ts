@@ -20,7 +20,7 @@ export function trackingMail({ tracking, isChanged, ...order }: Tracked, site: S
     lead: `${firstName(order.name)}, order ${order.number} ${now} ${carriedWords(tracking)}.`,
     paragraphs: [
       goods(order),
-      ...(isChanged ? ["The tracking number that we gave you before is not valid any more."] : []),
+      ...(isChanged ? ["The tracking number we gave you before is no longer valid."] : []),
     ],
     link: trackLink(tracking),
     action: ACTION,

@@ -155,9 +155,9 @@ export const cancelOrderByAdmin = call({
   input: z.object({
     id: z.string(),
     reason: z
-      .string({ error: "Say why it is canceled." })
+      .string({ error: "Say why it is cancelled." })
       .trim()
-      .min(1, "Say why it is canceled.")
+      .min(1, "Say why it is cancelled.")
       .max(500, "A reason has at most 500 characters."),
     goods: Goods.optional(),
   }),

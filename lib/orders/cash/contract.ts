@@ -32,7 +32,7 @@ export const recordCash = call({
   errors: ["not_found", "order_canceled", "conflict", "cash_limit"],
 });
 
-/** Takes a mistaken receipt back: the cash is to be collected again. */
+/** Takes a mistaken receipt back: the cash will be due again. */
 export const takeBackCash = call({
   method: "POST",
   path: "/admin/orders/{id}/cash/takeback",

@@ -20,7 +20,7 @@ import { readAdminOrder } from "@/lib/orders/mapper";
 
 export const recordCash = serve(contract.recordCash, async (actor, input) => {
   await changeOnce(actor, (tx) => record(tx, actor, input));
-  const message = `${formatPaise(input.amount)} written down as received.`;
+  const message = `${formatPaise(input.amount)} recorded as received.`;
   return { message, order: await readAdminOrder(input.id) };
 });
 
@@ -82,7 +82,7 @@ async function isRecorded(
   const knownDay = dayOf(known.day);
   if (paise(known.receivedPaise) === amount && knownDay === day) return true;
   const earlier = `${formatPaise(paise(known.receivedPaise))} received on ${dayWords(knownDay)}`;
-  const words = `${earlier} is written down already. If that is wrong, take it back first.`;
+  const words = `${earlier} is recorded already. If that is wrong, take it back first.`;
   throw new AppError("conflict", words);
 }
 

@@ -16,13 +16,13 @@ import { readAdminOrder } from "@/lib/orders/mapper";
 export const takeBackCash = serve(contract.takeBackCash, async (actor, { id, reason }) => {
   await changeOnce(actor, (tx) => takeBack(tx, actor, id, reason));
   const order = await readAdminOrder(id);
-  return { message: `${formatPaise(order.cash?.amount ?? 0)} is to be collected again.`, order };
+  return { message: `${formatPaise(order.cash?.amount ?? 0)} will be due again.`, order };
 });
 
 async function takeBack(tx: Tx, { userId: byId }: Admin, id: string, reason: string) {
   const order = await lockOrder(tx, { id });
   const receipt = await tx.cashReceipt.findUnique({ where: { orderId: order.id } });
-  if (!receipt) throw new AppError("conflict", "No cash is written down for this order.");
+  if (!receipt) throw new AppError("conflict", "No cash is recorded for this order.");
   await tx.cashReceipt.delete({ where: { orderId: id }, select: { orderId: true } });
   await tx.order.update({ where: { id }, data: { cash: "open" }, select: { id: true } });
   await takeFee(tx, order);

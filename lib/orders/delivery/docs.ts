@@ -54,14 +54,14 @@ export const docs: ContractDocs<typeof contract> = {
   getDelivery: {
     summary: "Get how an order is delivered",
     description:
-      "Answers address, phone and note of an order that is not shipped yet, for a form that changes them, and the customer's address book to choose from. `orders` are the orders of the purchase that a change is for. A shipped or delivered order answers `delivery_fixed`, a canceled one `order_canceled`.",
+      "Answers address, phone and note of an order that is not shipped yet, for a form that changes them, and the customer's address book to choose from. `orders` are the orders of the purchase that a change is for. A shipped or delivered order answers `delivery_fixed`, a cancelled one `order_canceled`.",
     input: { order_id: ORDER_ID },
     output: view,
   },
   changeDelivery: {
     summary: "Change the delivery of an order",
     description:
-      "Sends an order elsewhere until it is shipped, and with it the other orders of its purchase that are not shipped: to `address_id` of the address book, or to a written `address`, which is not kept there. `phone` and `driver_note` stay where they are left out. The customer is mailed, and all orders of the purchase are answered. From Shipped on the answer is `delivery_fixed`.",
+      "Sends an order elsewhere until it is shipped, and with it the other orders of its purchase that are not shipped: to `address_id` of the address book, or to a written `address`, which is not kept there. `phone` and `driver_note` stay where they are left out. The customer is emailed, and all orders of the purchase are answered. From Shipped on the answer is `delivery_fixed`.",
     input: { order_id: ORDER_ID, address_id: ADDRESS_ID, driver_note: "Ring at gate 2" },
     output: { message: "Delivery changed.", orders: [order] },
   },
@@ -75,7 +75,7 @@ export const docs: ContractDocs<typeof contract> = {
   changeDeliveryByAdmin: {
     summary: "Change the delivery for a customer",
     description:
-      "The same change as the customer's own, for somebody who has called. It is written into the audit log, and the customer is mailed.",
+      "The same change as the customer's own, for somebody who has called. It is written into the audit log, and the customer is emailed.",
     input: {
       id: ORDER_ID,
       address: { ...place, house_building: "B-1205, Lake View Residency" },

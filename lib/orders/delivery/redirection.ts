@@ -69,7 +69,7 @@ export function assertRedirectable(
   assertNotCanceled(order);
   if (mayRedirect(order.status)) return;
   const call = by === "customer" ? " Please call us." : "";
-  const words = `This order is ${statusLabel(order.status)} already, so its delivery cannot be changed any more.${call}`;
+  const words = `This order is ${statusLabel(order.status)} already, so its delivery can no longer be changed.${call}`;
   throw new AppError("delivery_fixed", words);
 }
 

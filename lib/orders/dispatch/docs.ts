@@ -76,14 +76,14 @@ export const docs: ContractDocs<typeof contract> = {
   changeTracking: {
     summary: "Set the tracking number of an order",
     description:
-      "Sets carrier and tracking number of an order that is Shipped or Delivered, in place of those it had; null takes them away. `carrier` is an id of the list of carriers, or `other` with `carrier_name`; `url`, an https link, is shown in place of the carrier's own page. Spaces in `number` are dropped and its letters written as capitals. The customer reads it in the mail that says Shipped where that one has not left, and otherwise in a mail of its own, ten seconds later. An order that has not left answers `conflict`.",
+      "Sets carrier and tracking number of an order that is Shipped or Delivered, in place of those it had; null takes them away. `carrier` is an id of the list of carriers, or `other` with `carrier_name`; `url`, an https link, is shown in place of the carrier's own page. Spaces in `number` are dropped and its letters written as capitals. The customer reads it in the email that says Shipped where that one has not left, and otherwise in an email of its own, ten seconds later. An order that has not left answers `conflict`.",
     input: { id: ORDER_ID, tracking },
     output: { message: "Tracking number saved.", order },
   },
   updateOrderStatuses: {
     summary: "Set the status of several orders",
     description:
-      "Sets at most 20 orders to one status by the rules of a single one: each gets its event, its mail ten seconds later and its entry in the audit log, and `tracking` where it is given. All of it is one transaction. An order that cannot be set is left as it is and has a `problem`, with the code and the words that a call for it alone would answer; the others are set all the same. `event_id` names a change for the undo, null where the order had that status already.",
+      "Sets at most 20 orders to one status by the rules of a single one: each gets its event, its email ten seconds later and its entry in the audit log, and `tracking` where it is given. All of it is one transaction. An order that cannot be set is left as it is and has a `problem`, with the code and the words that a call for it alone would answer; the others are set all the same. `event_id` names a change for the undo, null where the order had that status already.",
     input: {
       orderstatus: "Shipped",
       orders: [{ orderid: ORDER_ID, tracking }, { orderid: OTHER }],
@@ -112,7 +112,7 @@ export const docs: ContractDocs<typeof contract> = {
   undoOrderStatuses: {
     summary: "Undo the change of status of several orders",
     description:
-      "Takes at most 20 changes back, each as the undo of a single one: within a minute, by who made it, while it is the order's latest; mails that have not left are dropped, and a tracking number that came with it is gone. One that cannot be taken back has a `problem`.",
+      "Takes at most 20 changes back, each as the undo of a single one: within a minute, by who made it, while it is the order's latest; emails that have not left are dropped, and a tracking number that came with it is gone. One that cannot be taken back has a `problem`.",
     input: { orders: [{ orderid: ORDER_ID, event_id: EVENT_ID }] },
     output: {
       message: "1 order set back.",

@@ -9,7 +9,7 @@ export const docs: ContractDocs<typeof contract> = {
   getMessageOrders: {
     summary: "List the orders of a message's writer",
     description:
-      "The newest 20 orders, canceled ones too, of the account that wrote the message while signed in (`account`), of the account whose verified email address it came from (`email`), and those with its telephone number in the account or the delivery (`phone`). Anybody can type a number: tell nothing of an order that only `phone` leads to before you know who asks. An unknown id answers 404 not_found.",
+      "The newest 20 orders, cancelled ones too, of the account that wrote the message while logged in (`account`), of the account whose verified email address it came from (`email`), and those with its telephone number in the account or the delivery (`phone`). Anybody can type a number: tell nothing of an order that only `phone` leads to before you know who asks. An unknown id answers 404 not_found.",
     input: { id: sample.MESSAGE_ID },
     output: {
       customers: [{ user_id: sample.CUSTOMER_ID, user_name: sample.CUSTOMER_NAME, match: "email" }],

@@ -58,7 +58,7 @@ export const enterOrder = call({
     order_ids: z.array(z.string()),
     order_numbers: z.array(z.string()),
     total: Rupees,
-    /** Where the customer pays, signed in, and until when; null for cash. */
+    /** Payment link, signed in, and until when; null for cash. */
     payment_path: z.string().nullable(),
     reserved_until: Time.nullable(),
   }),

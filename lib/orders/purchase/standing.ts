@@ -51,7 +51,7 @@ export function alreadyOrdered(standing: Standing, then = ORDER_AGAIN): AppError
 /** The refusal of a key whose orders were canceled: one key makes one purchase, ever. */
 export function keyIsSpent({ numbers }: Standing): AppError {
   const what = numbers.length === 1 ? `order ${numbers[0]} was` : "its orders were";
-  const message = `This was ordered before, and ${what} canceled. Order again with a new key.`;
+  const message = `This was ordered before, and ${what} cancelled. Order again with a new key.`;
   return new AppError("conflict", message, { more: { order_numbers: numbers } });
 }
 

@@ -61,7 +61,7 @@ const REASONS: Record<string, string> = {
   amount_mismatch: "Wrong amount",
   out_of_stock: "Sold out before it was paid",
   replaced: "Replaced by another purchase before it was paid",
-  order_canceled: "Order canceled",
+  order_canceled: "Order cancelled",
   part: "Part of the order",
   by_hand: "Made in the Razorpay dashboard",
 };

@@ -32,7 +32,7 @@ async function cancelFor(tx: Tx, { userId }: Admin, wish: Wish): Promise<void> {
   if (!allows("cancelForCustomer", order.status)) {
     throw new AppError(
       "order_not_cancelable",
-      "This order is Delivered, so it cannot be canceled.",
+      "This order is Delivered, so it cannot be cancelled.",
     );
   }
   if (goods && !goodsChoices(order.status).includes(goods)) {

@@ -31,8 +31,8 @@ export const refundOrder = serve(contract.refundOrder, async (actor, input) => {
 
 const MESSAGES = {
   payment: (amount: string) => `${amount} goes back the way it was paid.`,
-  transfer: (amount: string) => `Written down. Please send ${amount} by bank transfer.`,
-  not_collected: (amount: string) => `Written down. ${amount} less is to be collected in cash.`,
+  transfer: (amount: string) => `Recorded. Please send ${amount} by bank transfer.`,
+  not_collected: (amount: string) => `Recorded. ${amount} less is due in cash.`,
 };
 
 /** Refunds a part of an order in one transaction: money, units, event, audit entry and mail. */

@@ -176,7 +176,7 @@ describe("another person's address", () => {
     const before = await list(owner.token);
     expect(await act(other.token, owner.homeId)).toMatchObject({
       status: 404,
-      body: { message: "This address is not in your account any more." },
+      body: { message: "This address is no longer in your account." },
     });
     expect((await act(other.token, randomUUID())).status).toBe(404);
     expect(await list(owner.token)).toEqual(before);

@@ -104,7 +104,7 @@ describe("removing a role", () => {
 });
 
 describe("granting a role", () => {
-  it("lets a customer with a verified email sign in to the back-office", async () => {
+  it("lets a customer with a verified email log in to the back-office", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     expect(await change(owner, customer.userId, { role: "orders" })).toMatchObject({
       status: 409,
@@ -149,7 +149,7 @@ describe("granting a role", () => {
 describe("a blocked customer", () => {
   const reason = "Three parcels were refused unpaid";
 
-  it("is signed out at once and reads the reason only with the right password", async () => {
+  it("is logged out at once and reads the reason only with the right password", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     const answer = await change(owner, customer.userId, { blocked: true, reason });
     expect(answer).toMatchObject({
@@ -178,7 +178,7 @@ describe("a blocked customer", () => {
     expect(await mailsTo(email)).toHaveLength(before);
   });
 
-  it("can sign in again once unblocked", async () => {
+  it("can log in again once unblocked", async () => {
     const [owner, customer] = [await anAdmin(), await aCustomer()];
     await change(owner, customer.userId, { blocked: true, reason });
     const answer = await change(owner, customer.userId, { blocked: false });

@@ -38,7 +38,7 @@ describe("ending one session", () => {
     const found = (await sessionsOf(person.userId)).find(({ device }) => device.includes("Chrome"));
     expect(await end(person.userId, found?.id ?? "")).toMatchObject({
       status: 200,
-      body: { message: "Chrome on Windows is signed out." },
+      body: { message: "Chrome on Windows is logged out." },
     });
     expect(await profile(other)).toBe(401);
     expect(await profile(person.token)).toBe(200);

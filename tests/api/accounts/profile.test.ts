@@ -63,7 +63,7 @@ describe("PATCH /users/update", () => {
     expect(await row(userId)).toMatchObject({ name: "Asha", phone: null });
   });
 
-  it("sends no mail when only the email's case differs", async () => {
+  it("sends no email when only the email's case differs", async () => {
     const { token, email } = await verified();
     const { body } = await patch(token, { email: email.toUpperCase() });
     expect(body.updatedUser.email_verified).toBe(true);

@@ -91,7 +91,7 @@ describe("low stock", () => {
   });
 });
 
-describe("refunds in trouble", () => {
+describe("refunds failed", () => {
   async function aRefund(data: {
     state: "pending" | "sent" | "processed" | "failed";
     tries?: number;

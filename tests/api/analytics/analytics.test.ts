@@ -67,7 +67,7 @@ const cancel = (person: Person, orderId: string) =>
     body: { order_id: orderId, reasonforcancel: "Changed my mind" },
   });
 
-describe("a product that is ordered and canceled", () => {
+describe("a product that is ordered and cancelled", () => {
   it("counts in sales and stock only while the order is active", async () => {
     const product = await aProduct({ quantity: 10, pricePaise: 19_999_50 });
     const person = await aBuyer(product, 3);

@@ -44,7 +44,7 @@ describe("the calls that a key allows", () => {
   const KINDS: [string, Scope, (key: string) => Promise<{ status: number; body: unknown }>][] = [
     ["a visitor's call", "shop", ask("/products/all")],
     ["a customer's call", "shop", ask("/users/profile", () => customer.token)],
-    ["a call of an administrator's sign-in", "office", ask("/admin/signup")],
+    ["a call of an administrator's login", "office", ask("/admin/signup")],
     ["an administrator's call", "office", ask("/admin/settings", () => admin.token)],
     ["the figures", "metrics", async (key) => readFigures(key)],
   ];

@@ -96,7 +96,7 @@ describe("a new key", () => {
     expect((await use(key)).status).toBe(401);
   });
 
-  it("is mailed to every administrator, without the key", async () => {
+  it("is emailed to every administrator, without the key", async () => {
     const other = await anAdmin("readonly");
     const { body } = await make({ name: "Backdoor", scopes: ["tier"] });
     for (const { email } of [admin, other]) {
@@ -107,7 +107,7 @@ describe("a new key", () => {
     }
   });
 
-  it("is announced once by mail two weeks before it expires", async () => {
+  it("is announced once by email two weeks before it expires", async () => {
     const ends = async () => (await subjectsTo(admin.email)).filter((one) => /ends soon/.test(one));
     const before = (await ends()).length;
     await make({ name: "Long", expires_in_days: 30 });
@@ -144,7 +144,7 @@ describe("a revoked key", () => {
     expect((await use(key)).status).toBe(200);
     expect(await revoke(api_key.id)).toMatchObject({
       status: 200,
-      body: { message: "The key is revoked. It opens nothing any more." },
+      body: { message: "The key is revoked. It no longer works." },
     });
     expect((await use(key)).status).toBe(401);
     const [listed] = (await list()).body.api_keys;

@@ -42,7 +42,7 @@ const pendingOf = async (email: string) => {
 };
 
 describe("an authenticator app", () => {
-  it("is active from its first right code on, with a mail", async () => {
+  it("is active from its first right code on, with an email", async () => {
     const person = await anAdmin();
     const begun = await request(path, { body: {}, token: person.token });
     expect(begun.body.uri).toContain(begun.body.secret);
@@ -64,7 +64,7 @@ describe("an authenticator app", () => {
     expect(JSON.stringify(row)).not.toContain(begun.body.secret);
   });
 
-  it("is required at login instead of a mailed code, and each code works once", async () => {
+  it("is required at login instead of a emailed code, and each code works once", async () => {
     const { email, secret } = await anOwnerWithApp();
     const mails = (await mailsTo(email)).length;
     const pending = await pendingOf(email);
@@ -74,7 +74,7 @@ describe("an authenticator app", () => {
     expect((await verify(pending, code)).status).toBe(200);
     const again = await verify(pending, code);
     expect(again).toMatchObject({ status: 400, body: { code: "invalid_code" } });
-    expect(again.body.message).toMatch(/^This code was used already/);
+    expect(again.body.message).toMatch(/^This code has been used already/);
     const old = await verify(pending, codeOf(secret, -4));
     expect(old.body.message).toMatch(/^This code is out of date/);
   });
@@ -91,7 +91,7 @@ describe("an authenticator app", () => {
     const [code = ""] = recovery;
     expect((await verify(await pendingOf(email), code.toUpperCase())).status).toBe(200);
     const again = await verify(await pendingOf(email), code);
-    expect(again.body.message).toMatch(/^This code was used already/);
+    expect(again.body.message).toMatch(/^This code has been used already/);
     expect(await auditOf(userId)).toContain("recovery_code.used");
     const mail = (await mailsTo(email)).find((one) => one.subject === "A recovery code was used");
     expect(mail?.text).toContain("9 codes are left.");
@@ -131,7 +131,7 @@ describe("an authenticator app", () => {
   });
 });
 
-describe.each(["admin", "users"])("a mailed code alone at /%s/password-reset", (area) => {
+describe.each(["admin", "users"])("a emailed code alone at /%s/password-reset", (area) => {
   it("resets no account with an authenticator", async () => {
     const { email, secret } = await anOwnerWithApp();
     await request(`/${area}/password-reset/request`, { body: { email } });
@@ -229,7 +229,7 @@ describe("a shop that requires an authenticator", () => {
 });
 
 describe("the only owner's lost authenticator", () => {
-  it("is removed once from the server's command line, with a mail to the owner", async () => {
+  it("is removed once from the server's command line, with an email to the owner", async () => {
     const owner = await anOwnerWithApp();
     expect(await takeAwayLostAuthenticator(` ${owner.email.toUpperCase()} `)).toBe(true);
     expect(await takeAwayLostAuthenticator(owner.email)).toBe(false);

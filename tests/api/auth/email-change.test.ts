@@ -64,7 +64,7 @@ describe.each(AREAS)("a new address at /%s", (area, audience, someone) => {
     expect(await mailsTo(thief)).toEqual([]);
   });
 
-  it("takes effect only with its code; until then login, reset and mails use the old one", async () => {
+  it("takes effect only with its code; until then login, reset and emails use the old one", async () => {
     const [person, next] = [await someone(), anEmail()];
     const answer = await requestChange(base, person, next);
     expect(answer).toMatchObject({
@@ -130,7 +130,7 @@ describe.each(AREAS)("a new address at /%s", (area, audience, someone) => {
     expect((await undo("yet another passphrase")).body.code).toBe("code_expired");
   });
 
-  it("can be canceled together with its code", async () => {
+  it("can be cancelled together with its code", async () => {
     const [person, next] = [await someone(), anEmail()];
     await requestChange(base, person, next);
     const code = await lastCode(next);
@@ -184,7 +184,7 @@ describe("abuse of an address change", () => {
     expect((await row(person)).email).toBe(next);
   });
 
-  it("twelve changes back and forth send a stranger at most three mails", async () => {
+  it("twelve changes back and forth send a stranger at most three emails", async () => {
     const stranger = anEmail();
     const statuses: number[] = [];
     for (let person = 1; person <= 2; person += 1) {

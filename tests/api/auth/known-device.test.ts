@@ -59,7 +59,7 @@ describe.each([
 ] as const)("strangers who guess at /%s", (area, make: () => Promise<Person>) => {
   const path = (end: string) => `/${area}/${end}`;
 
-  it("do not lock a known device, whose sign-in does not unlock theirs", async () => {
+  it("do not lock a known device, whose login does not unlock theirs", async () => {
     const { email } = await make();
     const owner = aBrowser();
     const right = { email, password: PASSWORD };
@@ -117,7 +117,7 @@ describe.each([
     expect(await mailsTo(email)).toHaveLength(before + 1);
   });
 
-  it("do not use up the owner's sign-in code", async () => {
+  it("do not use up the owner's login code", async () => {
     const { email, userId } = await make();
     await db().user.update({ where: { id: userId }, data: { secondFactor: true } });
     const owner = aBrowser();

@@ -179,7 +179,7 @@ describe("an account", () => {
   });
 });
 
-describe("a signed-in person", () => {
+describe("a logged-in person", () => {
   const address = {
     type: "Home",
     house_building: "12, Lake View",

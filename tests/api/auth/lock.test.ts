@@ -26,7 +26,7 @@ describe("wrong passwords", () => {
       const locked = await login(email, "wrong");
       expect(locked.body.code).toBe("too_many_tries");
       const words = minutes === 1 ? "1 minute" : `${minutes} minutes`;
-      expect(locked.body.message).toBe(`Too many sign-in attempts. Please try again in ${words}.`);
+      expect(locked.body.message).toBe(`Too many login attempts. Please try again in ${words}.`);
       const seconds = Number(locked.headers.get("retry-after"));
       expect(seconds).toBeGreaterThan(minutes * 60 - 30);
       expect(seconds).toBeLessThanOrEqual(minutes * 60);

@@ -43,7 +43,7 @@ class Browser {
   }
 }
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("does everything our login does: device, audit entry, hint, known device and origin", async () => {
     const { email, userId } = await aCustomer();
     const browser = new Browser();

@@ -16,7 +16,7 @@ const login = (email: string, password: string, area = "users") =>
   request(`/${area}/login`, { body: { email, password } });
 
 describe("a password reset", () => {
-  it("sets the password, ends every session of both audiences and mails the owner", async () => {
+  it("sets the password, ends every session of both audiences and emails the owner", async () => {
     const { email, userId, token } = await anAdmin();
     const shopToken = await openSession(db(), { userId, audience: "customer" });
     expect((await ask(email, "admin")).body).toEqual({ message: "OTP sent to your email!" });

@@ -27,8 +27,8 @@ const pendingCookie = (answer: Answer) => answer.headers.getSetCookie()[0]?.spli
 const waitForNextCode = () =>
   db().rateLimiterFlexible.deleteMany({ where: { key: { startsWith: "code-mail-gap" } } });
 
-describe("a sign-in with a second factor, from a browser", () => {
-  it("answers 308, seals the pending sign-in and starts the session with the mailed code", async () => {
+describe("a login with a second factor, from a browser", () => {
+  it("answers 308, seals the pending login and starts the session with the emailed code", async () => {
     const { email, userId } = await protectedCustomer();
     const first = await login(email, { cookie: "" });
     expect(first).toMatchObject({ status: 308, body: { code: "second_factor_required" } });
@@ -99,7 +99,7 @@ describe("a sign-in with a second factor, from a browser", () => {
   });
 });
 
-describe("a sign-in with a second factor, from a program", () => {
+describe("a login with a second factor, from a program", () => {
   it("needs only the email and the code", async () => {
     const { email, userId } = await protectedCustomer();
     const first = await login(email);
@@ -134,7 +134,7 @@ describe("a sign-in with a second factor, from a program", () => {
     }
   });
 
-  it("resends no code without a pending sign-in", async () => {
+  it("resends no code without a pending login", async () => {
     const { email } = await protectedCustomer();
     const answer = await request("/users/2fa/resend", { body: { email } });
     expect(answer).toMatchObject({ status: 200, body: { message: "OTP sent to your email." } });
@@ -159,7 +159,7 @@ describe("PATCH /users/2fa/toggle", () => {
   const toggle = (token: string, body: object) =>
     request("/users/2fa/toggle", { method: "PATCH", body, token });
 
-  it("turns it on and off after the password, with a mail and an audit entry", async () => {
+  it("turns it on and off after the password, with an email and an audit entry", async () => {
     const { token, email, userId } = await aCustomer();
     const status = () => request("/users/2fa/status", { token });
     expect((await status()).body.status.message).toBe("Two-factor authentication is disabled.");

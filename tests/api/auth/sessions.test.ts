@@ -65,10 +65,10 @@ describe("a session", () => {
   });
 });
 
-describe("signed-in devices", () => {
+describe("logged-in devices", () => {
   const list = async (token: string) => (await request("/users/sessions", { token })).body.sessions;
 
-  it("are listed by name and signed out singly or all except the current one", async () => {
+  it("are listed by name and logged out singly or all except the current one", async () => {
     const { token, userId } = await aCustomer();
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
     const second = await openSession(db(), { userId, audience: "customer", userAgent });
@@ -89,7 +89,7 @@ describe("signed-in devices", () => {
     expect(await auditOf(userId)).toEqual(["session.revoked", "session.others_revoked"]);
   });
 
-  it("of another person or of the back-office cannot be signed out", async () => {
+  it("of another person or of the back-office cannot be logged out", async () => {
     const owner = await anAdmin();
     const shopToken = await openSession(db(), { userId: owner.userId, audience: "customer" });
     const other = await aCustomer();
@@ -105,7 +105,7 @@ describe("signed-in devices", () => {
   });
 });
 
-describe("a sign-in", () => {
+describe("a login", () => {
   const login = (email: string, userAgent: string) =>
     request("/users/login", {
       body: { email, password: PASSWORD },
@@ -114,7 +114,7 @@ describe("a sign-in", () => {
   const chrome = (version: number, system = "Windows NT 10.0; Win64; x64") =>
     `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`;
 
-  it("from a new device sends a mail, unless it is the first or only a newer browser", async () => {
+  it("from a new device sends an email, unless it is the first or only a newer browser", async () => {
     const { email, userId } = await aCustomer();
     await db().session.deleteMany({ where: { userId } });
     await login(email, chrome(140));
@@ -122,7 +122,7 @@ describe("a sign-in", () => {
     expect(await mailsTo(email)).toEqual([]);
     await login(email, chrome(141, "Linux; Android 15; Pixel 9"));
     const mails = await mailsTo(email);
-    expect(mails.map(({ subject }) => subject)).toEqual(["Sign-in from a new device"]);
+    expect(mails.map(({ subject }) => subject)).toEqual(["Login from a new device"]);
     expect(mails[0]?.text).toContain("Chrome on Android");
     expect(mails[0]?.html).toContain("Chrome on Android");
   });

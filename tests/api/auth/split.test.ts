@@ -6,7 +6,7 @@ const api = new Upstream();
 beforeAll(() => api.start());
 afterAll(() => api.stop());
 
-it("a web tier forwards a sign-in with its second factor", async () => {
+it("a web tier forwards a login with its second factor", async () => {
   const error = {
     message: "Enter the code that we sent to your email.",
     code: "second_factor_required",
@@ -48,7 +48,7 @@ it("a lockout of the API tier reaches the browser with its time", async () => {
   expect(locked.headers.get("retry-after")).toBe("60");
 });
 
-it("a program's key, token and pending sign-in pass through", async () => {
+it("a program's key, token and pending login pass through", async () => {
   const error = { message: "Enter the code.", code: "second_factor_required" };
   api.json(error, 308, { "x-pending-sign-in": "Fe26.sealed-there" });
   const ownKey = { "x-api-key": "the-key-of-an-app" };

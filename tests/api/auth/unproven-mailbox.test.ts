@@ -8,7 +8,7 @@ beforeAll(allowPrograms);
 describe("an unverified mailbox", () => {
   const mails = (email: string) => db().outboxMail.count({ where: { to: email } });
 
-  it("gets its code, but no mail when the account changes to another address", async () => {
+  it("gets its code, but no email when the account changes to another address", async () => {
     const { token } = await aCustomer();
     const victim = `victim-${randomUUID()}@example.com`;
     const change = (email: string) =>

@@ -102,7 +102,7 @@ describe("an invalid seal", () => {
       "made with another secret",
       async (cartId) => sealed({ cartId }, "guest-cart:another-secret-of-more-than-32"),
     ],
-    ["of a pending sign-in", async (cartId) => sealed({ cartId }, `pending:${SECRET}`)],
+    ["of a pending login", async (cartId) => sealed({ cartId }, `pending:${SECRET}`)],
     ["of something else", async () => sealed({ cartId: "x" }, `guest-cart:${SECRET}`)],
     ["31 days old", async (cartId) => old(cartId)],
     ["of a deleted cart", async () => sealGuestCart(randomUUID())],

@@ -46,7 +46,7 @@ const ownCart = async ({ token }: Person) =>
   (await request("/cart/getcartdetails", { body: {}, token })).body.cart_items;
 const guestCartId = async ({ jar }: Browser) => openGuestCart(jar.get(GUEST_CART) ?? "");
 
-describe("signing in", () => {
+describe("logging in", () => {
   it("moves the guest's lines to an account without a cart and clears the cookie", async () => {
     const browser = await aGuest([product, 2]);
     const id = (await guestCartId(browser)) ?? "";
@@ -111,7 +111,7 @@ describe("signing in", () => {
     expect(await ownCart(person)).toMatchObject([{ quantity: 5 }]);
   });
 
-  it("gives the lines to one of two accounts that sign in with the same seal", async () => {
+  it("gives the lines to one of two accounts that log in with the same seal", async () => {
     const people = await Promise.all([aCustomer(), aCustomer()]);
     const browser = await aGuest([product, 2]);
     const body = { guest_cart: browser.jar.get(GUEST_CART) };

@@ -224,7 +224,7 @@ async function colour(bytes: Buffer, left: number, top: number): Promise<string>
   return isBackdrop ? "backdrop" : `${red} ${green} ${blue}`;
 }
 
-describe("the picture of a charger in mails", () => {
+describe("the picture of a charger in emails", () => {
   it("is a small JPEG, created on first request and stored", async () => {
     const { pictures } = await pictured(await jpeg(1500, 900, "#ff0000"));
     const name = `${path.basename(pictures[0]?.base ?? "")}-144.jpg`;

@@ -11,7 +11,7 @@ describe("POST /contact/demorequest", () => {
     ["hrms", "Demo request submitted!"],
     ["education", "Request Submitted!"],
     ["health", "Request submitted!"],
-  ])("for %s answers '%s' and is stored and mailed", async (solution, message) => {
+  ])("for %s answers '%s' and is stored and emailed", async (solution, message) => {
     const email = anEmail();
     const { status, body } = await ask(aDemo({ solution, email, need: "Two branches" }));
     expect(status).toBe(200);

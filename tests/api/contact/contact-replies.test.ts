@@ -37,7 +37,7 @@ const mailOf = (replyId: string) =>
   db().outboxMail.findUniqueOrThrow({ where: { dedupeKey: `contact-reply:${replyId}` } });
 
 describe("a reply to a message", () => {
-  it("is stored, mailed with the message quoted, and audited", async () => {
+  it("is stored, emailed with the message quoted, and audited", async () => {
     const email = anEmail();
     const id = await received({ email, message: "Forty cars.\nWho plans the cables?" });
     expect(await read(id)).toMatchObject({
@@ -116,7 +116,7 @@ describe("a reply to a message", () => {
     expect((await read(id)).replies).toHaveLength(2);
   });
 
-  it("shows the state of its mail", async () => {
+  it("shows the state of its email", async () => {
     const id = await received();
     const { reply } = (await answer(id)).body;
     const where = { dedupeKey: `contact-reply:${reply.id}` };
@@ -186,7 +186,7 @@ describe("the orders of a message's sender", () => {
   const matches = ({ orders }: { orders: Row[] }) =>
     orders.map(({ order_id, match }) => [order_id, match]);
 
-  it("are those of the signed-in account, whatever address was typed", async () => {
+  it("are those of the logged-in account, whatever address was typed", async () => {
     const buyer = await aBuyer();
     const id = await received({}, { token: buyer.token });
     const found = await orders(id);

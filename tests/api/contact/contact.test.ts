@@ -42,7 +42,7 @@ describe("POST /contact/contactus", () => {
     ]);
   });
 
-  it("mails the company, with the sender as reply-to, and the sender", async () => {
+  it("emails the company, with the sender as reply-to, and the sender", async () => {
     const email = anEmail();
     const { reference } = (await write(aMessage({ email }))).body;
     const notice = await db().outboxMail.findFirstOrThrow({
@@ -114,7 +114,7 @@ describe("POST /contact/contactus", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it("stores one message and sends two mails for five concurrent requests", async () => {
+  it("stores one message and sends two emails for five concurrent requests", async () => {
     const email = anEmail();
     const body = aMessage({ email });
     const answers = await Promise.all(Array.from({ length: 5 }, () => write(body)));

@@ -133,7 +133,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     ]);
   });
 
-  it("mails the customer when it is done, after the time for Undo", async () => {
+  it("emails the customer when it is done, after the time for Undo", async () => {
     const person = await aBoughtCharger();
     const { id, reference } = await aFault(person);
     await move(id, "done");
@@ -146,7 +146,7 @@ describe("PATCH /admin/charger-reports/{id}", () => {
     expect(await db().outboxMail.count({ where })).toBe(1);
   });
 
-  it("keeps a mail that was already sent", async () => {
+  it("keeps an email that was already sent", async () => {
     const person = await aBoughtCharger();
     const { id, reference } = await aFault(person);
     await move(id, "done");

@@ -28,7 +28,7 @@ const ownReports = (person: Person, query = "") =>
 const another = (n: number) => ({ issue: `${ISSUE} Number ${n}.` });
 
 describe("POST /reports", () => {
-  it("stores the fault, returns its reference and mails the customer", async () => {
+  it("stores the fault, returns its reference and emails the customer", async () => {
     const { status, body } = await reportFault(buyer, { serial: " SN-42 " });
     expect(status).toBe(200);
     expect(body.report).toEqual({
@@ -125,7 +125,7 @@ describe("POST /reports", () => {
     expect(tries).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it("mails the staff if the settings say so", async () => {
+  it("emails the staff if the settings say so", async () => {
     const settings = { notifyReports: true, notifyEmails: ["service@example.com"] };
     const row = { where: { id: 1 }, create: settings, update: settings };
     await db().shopSettings.upsert(row);

@@ -35,7 +35,7 @@ const setStartedAt = (ago: number) =>
     data: { startedAt: new Date(Date.now() - ago) },
   });
 
-it("is supported by every call that changes an order or a payment or mails a customer", () => {
+it("is supported by every call that changes an order or a payment or emails a customer", () => {
   const honoured = calls.filter((spec) => spec.once).map((spec) => spec.path);
   expect(honoured.sort()).toEqual([
     "/admin/orders",

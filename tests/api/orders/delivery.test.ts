@@ -54,7 +54,7 @@ describe("a delivery change by the customer", () => {
     expect((await record()).driver_note).toBe("Gate 2 \ufffd");
   });
 
-  it("mails customer and staff once and audits who changed what", async () => {
+  it("emails customer and staff once and audits who changed what", async () => {
     await db().shopSettings.upsert({
       where: { id: 1 },
       create: { id: 1, notifyOrders: true },
@@ -141,7 +141,7 @@ describe("a delivery change by the office", () => {
     const { status, body } = await byOffice({ address: PLACE });
     expect(status).toBe(409);
     expect(body.message).toBe(
-      "This order is Shipped already, so its delivery cannot be changed any more.",
+      "This order is Shipped already, so its delivery can no longer be changed.",
     );
   });
 });

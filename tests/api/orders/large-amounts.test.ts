@@ -55,7 +55,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     expect(await ask("/cart/getcartdetails", {})).toMatchObject({
       cart_items: [{ quantity: 12, price: UNIT, seen_price: UNIT, available: 500 }],
       total: TOTAL,
-      cash: { problem: expect.stringContaining("Cash is possible below ₹2,00,000") },
+      cash: { problem: expect.stringContaining("You can pay in cash below ₹2,00,000") },
     });
     const body = { products: [line(product, 12)], paymentoption: "Cash" };
     expect(await request("/order/addorder", { body, token: buyer.token })).toMatchObject({
@@ -97,7 +97,7 @@ describe("twelve chargers of ₹18,49,999", () => {
     expect(await allSales()).toEqual({ ever: plus(sold.ever), days: plus(sold.days) });
   });
 
-  it("are refunded in full when canceled", async () => {
+  it("are refunded in full when cancelled", async () => {
     const sold = await allSales();
     await pay();
     const [{ order_id }] = await ask("/order/orderhistory", {});

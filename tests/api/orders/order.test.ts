@@ -193,7 +193,7 @@ describe("GET /order/allorderdata", () => {
 });
 
 describe("the dashboard's totals", () => {
-  it("count orders, units and rupees without canceled orders", async () => {
+  it("count orders, units and rupees without cancelled orders", async () => {
     await cash({ products: [{ productid: product.id, quantity: 2 }] });
     const canceled = await cash({ checkout_key: randomUUID() });
     await db().order.update({

@@ -32,7 +32,7 @@ it("finds an order by its number, with customer and product", async () => {
   expect((await search(number.slice(-6))).body.orders[0].id).toBe(id);
 });
 
-it("finds a canceled order", async () => {
+it("finds a cancelled order", async () => {
   const person = await aCustomer();
   const product = await aProduct();
   const order = await anOrder({ userId: person.userId, product, status: "canceled" });

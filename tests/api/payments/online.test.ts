@@ -125,7 +125,7 @@ describe("a purchase above the online limit", () => {
     const body = { products: [line(product)], paymentoption: "Cash" };
     const { body: refused } = await request("/order/addorder", { body, token: buyer.token });
     expect(refused.message).toBe(
-      `Cash is possible below ₹2,00,000: the law allows no more in one purchase. ${ABOVE}`,
+      `You can pay in cash below ₹2,00,000: the law allows no more cash in one purchase. ${ABOVE}`,
     );
   });
 

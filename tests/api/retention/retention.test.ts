@@ -102,7 +102,7 @@ it("reduces the provider's events to ids after 30 days", async () => {
   expect(await read(old)).toEqual({ payload: { payment: { entity: { id: "pay_1" } } } });
 });
 
-it("removes a mail after 180 days", async () => {
+it("removes an email after 180 days", async () => {
   const mail = { to: buyer.email, subject: "x", text: "x", html: "x" };
   await queueMail(db(), mail);
   const count = () => db().outboxMail.count({ where: { to: buyer.email } });

@@ -56,7 +56,7 @@ describe("new orders", () => {
     return orders.map(({ number }) => number);
   };
 
-  it("are mailed once per purchase to administrators and the address, without personal data", async () => {
+  it("are emailed once per purchase to administrators and the address, without personal data", async () => {
     await set({ notify_orders: true });
     const [one, two] = [
       await aProduct({ pricePaise: 10_000_00 }),
@@ -76,7 +76,7 @@ describe("new orders", () => {
     }
   });
 
-  it("are not mailed when off", async () => {
+  it("are not emailed when off", async () => {
     await set({ notify_low_stock: true, notify_messages: true, notify_reports: true });
     const product = await aProduct({ quantity: 50 });
     expect(await order(await aBuyer(product), [product])).toHaveLength(1);
@@ -84,7 +84,7 @@ describe("new orders", () => {
     expect(await subjects(admin.email)).toEqual([]);
   });
 
-  it("are placed and mailed to the customer with or without settings", async () => {
+  it("are placed and emailed to the customer with or without settings", async () => {
     const product = await aProduct();
     const buyer = await aBuyer(product);
     expect(await order(buyer, [product])).toHaveLength(1);
@@ -108,7 +108,7 @@ describe("low stock", () => {
     );
   };
 
-  it("is mailed when the stock falls below the level, once a day per product", async () => {
+  it("is emailed when the stock falls below the level, once a day per product", async () => {
     await set({ notify_low_stock: true, low_stock: 5 });
     const product = await aProduct({ quantity: 8 });
     await hold([{ product, quantity: 2 }]);
@@ -123,7 +123,7 @@ describe("low stock", () => {
     expect((await mailsTo(staffEmail))[0]?.text).toContain("has 5 units left to sell");
   });
 
-  it("is mailed for each product of a purchase that crosses the level", async () => {
+  it("is emailed for each product of a purchase that crosses the level", async () => {
     await set({ notify_low_stock: true, low_stock: 0 });
     const [soldOut, left] = [await aProduct({ quantity: 1 }), await aProduct({ quantity: 3 })];
     await hold([
@@ -133,7 +133,7 @@ describe("low stock", () => {
     expect(await subjects(staffEmail)).toEqual([`Sold out: ${soldOut.name}`]);
   });
 
-  it("is not mailed for a purchase that fails", async () => {
+  it("is not emailed for a purchase that fails", async () => {
     await set({ notify_low_stock: true });
     const [first, second] = [await aProduct({ quantity: 6 }), await aProduct({ quantity: 1 })];
     const both = [
@@ -150,7 +150,7 @@ describe("low stock", () => {
     expect(await db().outboxMail.count({ where: { subject: "Sold out: AC03W" } })).toBe(0);
   });
 
-  it("is mailed once under concurrent purchases", async () => {
+  it("is emailed once under concurrent purchases", async () => {
     await set({ notify_low_stock: true, low_stock: 5 });
     const product = await aProduct({ quantity: 12 });
     await Promise.all(Array.from({ length: 12 }, () => hold([{ product, quantity: 1 }])));
@@ -166,7 +166,7 @@ describe("messages and demo requests", () => {
       body: { firstname: "Asha", lastname: "Menon", email, message: `A question ${randomUUID()}` },
     });
 
-  it("are mailed to staff with the sender as reply-to", async () => {
+  it("are emailed to staff with the sender as reply-to", async () => {
     await set({ notify_messages: true });
     const email = `asha-${randomUUID()}@example.com`;
     const { body } = await write(email);

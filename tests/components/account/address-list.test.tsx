@@ -43,7 +43,7 @@ describe("AddressList", () => {
 
   it("shows an empty state", () => {
     renderWithQueries(<AddressList initial={[]} />);
-    expect(screen.getByText("No address saved yet.")).toBeVisible();
+    expect(screen.getByText("No saved addresses yet.")).toBeVisible();
   });
 
   it("sets the default by id", async () => {

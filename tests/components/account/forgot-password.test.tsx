@@ -23,7 +23,7 @@ async function request(
 ) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const sent = stubFetch(answers);
-  renderWithQueries(<ForgotPasswordSteps audience={audience} below="You know it?" />);
+  renderWithQueries(<ForgotPasswordSteps audience={audience} below="Remembered it?" />);
   await user.type(screen.getByLabelText("Email"), "asha@example.in");
   await user.click(screen.getByRole("button", { name: "Send code" }));
   await pass(10);
@@ -85,7 +85,7 @@ describe("ForgotPasswordSteps", () => {
   it("focuses the code in the second step and links back", async () => {
     const { user } = await request({ [REQUEST]: SENT });
     expect(code()).toHaveFocus();
-    await user.click(screen.getByRole("button", { name: "Other email address" }));
+    await user.click(screen.getByRole("button", { name: "Use another email address" }));
     expect(screen.getByLabelText("Email")).toHaveFocus();
     expect(screen.getByLabelText("Email")).toHaveValue("asha@example.in");
   });

@@ -54,7 +54,7 @@ describe("a call that needs the password confirmed", () => {
     await userEvent.click(screen.getByRole("button", { name: "New key" }));
     await userEvent.type(screen.getByLabelText("Name"), "Android app");
     await userEvent.click(screen.getByRole("checkbox", { name: /^Shop/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+    await userEvent.click(screen.getByRole("button", { name: "Create key" }));
     await settle();
     return sent;
   }
@@ -85,7 +85,7 @@ describe("a call that needs the password confirmed", () => {
     expect(screen.getByLabelText("The key")).toHaveValue(key);
   });
 
-  it("keeps the form and its input when the dialog is canceled", async () => {
+  it("keeps the form and its input when the dialog is cancelled", async () => {
     const sent = await make({ [MAKE]: needed });
     await userEvent.click(question().getByRole("button", { name: "Cancel" }));
     await settle();
@@ -129,7 +129,7 @@ describe("a download that needs the password confirmed", () => {
     expect(clicked).toHaveBeenCalledTimes(1);
   });
 
-  it("does not start when the dialog is canceled", async () => {
+  it("does not start when the dialog is cancelled", async () => {
     await begin(null);
     await userEvent.click(question().getByRole("button", { name: "Cancel" }));
     await settle();

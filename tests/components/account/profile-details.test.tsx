@@ -147,7 +147,7 @@ describe("Verify Email", () => {
     return user;
   };
 
-  it("mails a code, asks for it and then shows Verified", async () => {
+  it("emails a code, asks for it and then shows Verified", async () => {
     const calls = stubFetch({
       [SEND]: sent,
       [VERIFY]: { body: { message: "Email verified successfully!" } },

@@ -76,7 +76,7 @@ describe("PasswordReset", () => {
     return { user, sent };
   }
 
-  it("mails a code and resets the password with it", async () => {
+  it("emails a code and resets the password with it", async () => {
     const { user, sent } = await reset({
       [REQUEST]: { body: { message: "OTP sent to your email!" } },
       [CONFIRM]: { body: { message: "Password reset successful!" } },
@@ -130,10 +130,10 @@ describe("DeviceList", () => {
     },
   });
 
-  it("marks this device and signs out another", async () => {
+  it("marks this device and logs out another", async () => {
     const user = userEvent.setup();
     const sent = stubFetch({
-      "DELETE /api/users/sessions/b": { body: { message: "Signed out." } },
+      "DELETE /api/users/sessions/b": { body: { message: "Logged out." } },
       [LIST]: onWire([here]),
     });
     renderWithQueries(<DeviceList audience="customer" initial={[here, phone]} />);
@@ -142,27 +142,27 @@ describe("DeviceList", () => {
     expect(first).toHaveTextContent("This device");
     expect(within(first as HTMLElement).queryByRole("button")).toBeNull();
     expect(second).toHaveTextContent("Last seen 27 Nov 2026, 9:58 pm");
-    await press(user, "Sign out Safari on iPhone, last seen 27 Nov 2026, 9:58 pm");
+    await press(user, "Log out Safari on iPhone, last seen 27 Nov 2026, 9:58 pm");
     await settle();
     expect(sent[0]?.call).toBe("DELETE /api/users/sessions/b");
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
-    expect(screen.queryByRole("button", { name: "Sign out all others" })).toBeNull();
-    expect(screen.getByRole("list", { name: "Signed-in devices" })).toHaveFocus();
+    expect(screen.queryByRole("button", { name: "Log out all others" })).toBeNull();
+    expect(screen.getByRole("list", { name: "Where you are logged in" })).toHaveFocus();
   });
 
-  it("signs out all others and reports a failure", async () => {
+  it("logs out all others and reports a failure", async () => {
     const user = userEvent.setup();
     const OTHERS = "DELETE /api/users/sessions/others";
-    const message = "Signed out of 1 other device.";
+    const message = "Logged out of 1 other device.";
     stubFetch({
       [OTHERS]: ["offline", { body: { message, signed_out: 1 } }],
       [LIST]: onWire([here]),
     });
     renderWithQueries(<DeviceList audience="customer" initial={[here, phone]} />);
-    await press(user, "Sign out all others");
+    await press(user, "Log out all others");
     await settle();
-    expect(toasts()).toContain("This device could not be signed out.");
-    await press(user, "Sign out all others");
+    expect(toasts()).toContain("This device could not be logged out.");
+    await press(user, "Log out all others");
     await settle();
     expect(toasts()).toContain(message);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);

@@ -48,7 +48,7 @@ describe("SignupForm", () => {
   });
 
   it("shows the server's message under its field", async () => {
-    const taken = "There is already an account with this email address.";
+    const taken = "This email address already has an account.";
     await trySignup(refusal("email_taken", FAILED, { email: [taken] }));
     expect(screen.getByText(FAILED)).toBeVisible();
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(taken);

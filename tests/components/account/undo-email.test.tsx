@@ -31,7 +31,7 @@ describe("UndoEmail", () => {
   });
 
   it("reports an expired link", async () => {
-    const words = "This link has been used or has run out. Please call us.";
+    const words = "This link has been used or has expired. Please call us.";
     await takeBack(refusal("code_expired", words));
     expect(screen.getByText(words)).toBeVisible();
   });

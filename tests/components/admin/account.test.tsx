@@ -57,7 +57,7 @@ describe("an administrator's sign-up", () => {
     const { rerender } = renderWithQueries(<SignupClosed invited={false} />);
     expect(screen.getByText(/opens by invitation only/)).toBeVisible();
     rerender(<SignupClosed invited />);
-    expect(screen.getByText(/not valid any more/)).toBeVisible();
+    expect(screen.getByText(/no longer valid/)).toBeVisible();
   });
 });
 

@@ -59,7 +59,7 @@ describe("the list of keys", () => {
 
   it("shows an empty state, and a pager for more pages", () => {
     const { unmount } = show([]);
-    expect(screen.getByText("No program has a key yet.")).toBeVisible();
+    expect(screen.getByText("No API keys yet.")).toBeVisible();
     unmount();
     show([app], { next: app.id, previous: null });
     expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute(
@@ -126,7 +126,7 @@ describe("a new key", () => {
     await user.type(screen.getByLabelText("Name"), "Android app");
     await user.click(screen.getByRole("checkbox", { name: /^Figures/ }));
     await user.click(screen.getByRole("checkbox", { name: /^Shop/ }));
-    await user.click(screen.getByRole("button", { name: "Make the key" }));
+    await user.click(screen.getByRole("button", { name: "Create key" }));
     await settle();
     return { user, sent };
   }
@@ -188,11 +188,11 @@ describe("a new key", () => {
     const sent = stubFetch({});
     showOffice("/admin/settings/api-keys", <NewKey />);
     await press("New key");
-    await press("Make the key");
+    await press("Create key");
     expect(screen.getByText("Name the key after what will use it.")).toBeVisible();
     expect(screen.getByLabelText("Name")).toHaveFocus();
     await userEvent.type(screen.getByLabelText("Name"), "App");
-    await press("Make the key");
+    await press("Create key");
     expect(screen.getByText("Choose what the key is for.")).toBeVisible();
     expect(screen.getByRole("checkbox", { name: /^Shop/ })).toHaveFocus();
     expect(sent).toEqual([]);

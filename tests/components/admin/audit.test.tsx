@@ -150,7 +150,7 @@ describe("the filters", () => {
     expect(options).toEqual([
       "Every action",
       "Order: everything",
-      "Order canceled",
+      "Order cancelled",
       "Order status changed",
       "Password changed",
     ]);

@@ -30,7 +30,7 @@ const report = (changes: Partial<ImportResult> = {}): Answer => ({
 });
 const FAULT = { row: 4, column: "price", value: "free", message: "Enter the price in rupees." };
 const faulty = report({
-  message: "1 fault in 1 row. Nothing is imported until they are mended.",
+  message: "1 fault in 1 row. Nothing is imported until they are corrected.",
   faults: [FAULT],
   fingerprint: null,
 });

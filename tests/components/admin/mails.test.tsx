@@ -38,7 +38,7 @@ beforeEach(() => refresh.mockClear());
 
 it("shows an empty state when every mail was sent", () => {
   show([]);
-  expect(screen.getByText("Every mail has been sent, or is still being tried.")).toBeVisible();
+  expect(screen.getByText("Every email has been sent, or is still being tried.")).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -55,7 +55,7 @@ it("lists each mail with its recipient and the server's error", () => {
 });
 
 it("sends one again and refreshes the list", async () => {
-  const message = "The mail is on its way again.";
+  const message = "The email is on its way again.";
   show([mail, other], { [AGAIN]: [{ body: { message, count: 1 } }] });
   await press(/^Send “Your order is placed” to asha@example.com again/);
   await settle();
@@ -67,14 +67,14 @@ it("sends all again and reports failures", async () => {
   show([mail, other], { [AGAIN]: [refusal("internal", "Something went wrong.")] });
   await press("Send all 2 again");
   await settle();
-  expect(lastToast()).toBe("The mail could not be sent again.");
+  expect(lastToast()).toBe("The email could not be sent again.");
 });
 
 it("removes one after a confirmation", async () => {
-  const message = "The mail is removed. It is not sent any more.";
+  const message = "The email is removed. It is not sent any more.";
   show([mail], { [REMOVE]: [{ body: { message } }] });
   await press(/^Remove “Your order/);
-  expect(screen.getByText(/asha@example.com will never get this mail/)).toBeVisible();
+  expect(screen.getByText(/asha@example.com will never get this email/)).toBeVisible();
   await press("Keep");
   expect(refresh).not.toHaveBeenCalled();
   await press(/^Remove “Your order/);

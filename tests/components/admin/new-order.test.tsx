@@ -143,7 +143,7 @@ it("keeps the input after a refusal and resends it under the same key", async ()
   await pickCustomer(user);
   await pickProduct(user);
   await user.click(screen.getByRole("radio", { name: /^Cash on delivery/ }));
-  for (const words of [/No stock available/, /it is not entered twice/, /session has ended/]) {
+  for (const words of [/No stock available/, /will not be entered twice/, /session has ended/]) {
     await waitFor(() => expect(place()).not.toHaveAttribute("aria-busy"));
     await user.click(place());
     expect(await screen.findByText(words)).toBeVisible();
@@ -179,7 +179,7 @@ it("places an order for a new customer with a typed address and shows the paymen
     await user.type(screen.getByLabelText(label), text);
   }
   await user.selectOptions(screen.getByLabelText("State"), "Maharashtra");
-  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
+  await user.click(screen.getByRole("button", { name: "Send payment link" }));
   expect(screen.getByLabelText("Mobile number")).toHaveAccessibleDescription(
     /Enter a mobile number/,
   );
@@ -187,10 +187,8 @@ it("places an order for a new customer with a typed address and shows the paymen
   expect(entries()).toEqual([]);
   await user.type(screen.getByLabelText("Mobile number"), "98765 43277");
   await user.type(screen.getByLabelText("PIN code"), "400 002");
-  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
-  expect(await screen.findByLabelText("Where the customer pays")).toHaveValue(
-    "http://localhost/checkout/p1",
-  );
+  await user.click(screen.getByRole("button", { name: "Send payment link" }));
+  expect(await screen.findByLabelText("Payment link")).toHaveValue("http://localhost/checkout/p1");
   expect(screen.getByText(/^Held until 29 Nov 2026, 10:42 am\./)).toBeVisible();
   expect(entries()).toMatchObject([
     {
@@ -208,7 +206,7 @@ it("reports problems before sending", async () => {
     lines: [
       {
         ...{ productid: product.id, product_name: product.name, quantity: 1, unit_price: 42_999 },
-        ...{ available: 0, problem: "Out of stock. Remove it to go on." },
+        ...{ available: 0, problem: "Out of stock. Remove it to continue." },
       },
     ],
   });
@@ -217,13 +215,13 @@ it("reports problems before sending", async () => {
   await user.click(await screen.findByRole("button", { name: /^AC03W 7\.4 kW ₹42,999/ }));
   expect(await screen.findByText(/^AC03W 7\.4 kW: Out of stock/)).toBeVisible();
   expect(screen.getByRole("radio", { name: /^Cash on delivery/ })).toBeDisabled();
-  expect(screen.getByRole("button", { name: "Send the way to pay" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: "Send payment link" })).toBeDisabled();
 });
 
 it("requires a customer and products", async () => {
   const { user, entries } = show();
   await user.type(screen.getByRole("textbox", { name: "Mobile number" }), "98765 43277");
-  await user.click(screen.getByRole("button", { name: "Send the way to pay" }));
+  await user.click(screen.getByRole("button", { name: "Send payment link" }));
   expect(screen.getByLabelText("Add a product")).toHaveAccessibleDescription(
     "Choose at least one product.",
   );

@@ -10,7 +10,7 @@ it("lists each limit with its rate, scope and effect", () => {
   for (const [what, words] of [
     ["Every call", "1,500 a minute for an address"],
     ["A new cart of a guest", "30 an hour for an address"],
-    ["Sign-in", "60 in 10 minutes for an account, 100 in 10 minutes for an address"],
+    ["Login", "60 in 10 minutes for an account, 100 in 10 minutes for an address"],
     ["Changing the email address", "5 a day for an account, 30 an hour for an address"],
     ["The same for all strangers together", "10 an hour to a mailbox; at most 30 a day"],
   ] as const)

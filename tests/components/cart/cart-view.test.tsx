@@ -101,15 +101,15 @@ describe("CartView", () => {
   });
 
   it.each([
-    [{ is_listed: false }, "No longer sold. Remove it to go on."],
-    [{ available: 0 }, "Out of stock. Remove it to go on."],
-    [{ quantity: 3, available: 2 }, "Only 2 left. Lower the quantity to go on."],
+    [{ is_listed: false }, "No longer sold. Remove it to continue."],
+    [{ available: 0 }, "Out of stock. Remove it to continue."],
+    [{ quantity: 3, available: 2 }, "Only 2 left. Lower the quantity to continue."],
   ])("blocks checkout with an explanation for %j", (changes, text) => {
     const cart = cartOf(cartItem(changes));
     stubFetch({ [READ]: answers(cart) });
     renderWithQueries(<CartView initial={cart} />);
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByText(/^One product cannot be bought as it stands/)).toBeVisible();
+    expect(screen.getByText(/^One product cannot be bought as it is/)).toBeVisible();
     expect(screen.queryByRole("link", { name: "Checkout" })).toBeNull();
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
   });
@@ -139,7 +139,7 @@ describe("CartView", () => {
     renderWithQueries(<CartView initial={one} />);
     await user.click(more());
     await waitFor(() => expect(toasts()).toContain("This product is not on sale."));
-    expect(await screen.findByText("No longer sold. Remove it to go on.")).toBeVisible();
+    expect(await screen.findByText("No longer sold. Remove it to continue.")).toBeVisible();
     expect(screen.getByRole("button", { name: "Checkout" })).toBeDisabled();
   });
 
@@ -153,7 +153,7 @@ describe("CartView", () => {
     });
     await act(() => jest.advanceTimersByTimeAsync(100));
     jest.useRealTimers();
-    expect(screen.getByText("No longer sold. Remove it to go on.")).toBeVisible();
+    expect(screen.getByText("No longer sold. Remove it to continue.")).toBeVisible();
   });
 
   it("shows the server's message about the cart's limit", async () => {
@@ -183,7 +183,7 @@ describe("CartView", () => {
         "href",
         "/login?next=%2Fcheckout",
       );
-      expect(screen.getByText(/Your cart comes with you/)).toBeVisible();
+      expect(screen.getByText(/Your cart is kept/)).toBeVisible();
     });
 
     it("offers the login when empty", () => {
@@ -198,7 +198,10 @@ describe("CartView", () => {
 
   it.each([
     [{ problem: null, fee: 49_00 }, "Cash fee ₹49, only when you pay in cash."],
-    [{ problem: "Cash is possible up to ₹20,000.", fee: 49_00 }, "Cash is possible up to ₹20,000."],
+    [
+      { problem: "You can pay in cash up to ₹20,000.", fee: 49_00 },
+      "You can pay in cash up to ₹20,000.",
+    ],
   ])("explains the cash option %j: %s", (cash, text) => {
     const cart = { ...one, cash };
     stubFetch({ [READ]: answers(cart) });

@@ -111,7 +111,7 @@ describe("CheckoutView by cash", () => {
 
   it("and online both unavailable link to the contact form", () => {
     const online = { problem: "Online payment is possible up to ₹5,00,000. Please write to us." };
-    const cash = { problem: "Cash is possible below ₹2,00,000.", fee: 0 };
+    const cash = { problem: "You can pay in cash below ₹2,00,000.", fee: 0 };
     showCheckout({}, { shown: { ...cart, cash, online } });
     expect(screen.getByRole("radio", { name: `UPI or Card ${online.problem}` })).toBeDisabled();
     const box = within(screen.getByRole("complementary", { name: "Your Cart" }));

@@ -27,7 +27,7 @@ describe("the phone number for the driver", () => {
     const { user, order, phones } = await byCash(null);
     await user.type(screen.getByLabelText(/^Landmark or gate/), "Gate 9");
     await order();
-    expect(field()).toHaveAccessibleDescription(/Enter a mobile number, so that the driver/);
+    expect(field()).toHaveAccessibleDescription(/Enter a mobile number so that the driver/);
     expect(field()).toHaveFocus();
     await user.type(field(), "12345");
     await order();

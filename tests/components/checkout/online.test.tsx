@@ -208,7 +208,7 @@ describe("CheckoutView without", () => {
 
   it("enough stock blocks payment with an explanation", () => {
     showCheckout({}, { shown: cartOf(cartItem({ quantity: 2, available: 1 })), addresses: [home] });
-    expect(screen.getByText("Only 1 left. Lower the quantity to go on.")).toBeVisible();
+    expect(screen.getByText("Only 1 left. Lower the quantity to continue.")).toBeVisible();
     expect(payButton()).toBeDisabled();
   });
 });

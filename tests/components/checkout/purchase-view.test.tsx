@@ -83,7 +83,7 @@ describe("PurchaseView", () => {
     const placed = wire(purchase("placed", { order_numbers: ["AK-1"] }));
     show(purchase("confirming"), { [STATUS]: ["offline", placed] });
     await pass(1_050);
-    expect(screen.getByText(/The shop cannot be reached/)).toBeVisible();
+    expect(screen.getByText(/We cannot reach the shop/)).toBeVisible();
     window.dispatchEvent(new Event("online"));
     await pass(50);
     expect(screen.getByText("Order AK-1")).toBeVisible();
@@ -186,7 +186,7 @@ describe("PurchaseView of a refund", () => {
     expect(screen.queryByRole("button", { name: "Pay again" })).toBeNull();
   });
 
-  it("describes the refund of one canceled order of a placed purchase", () => {
+  it("describes the refund of one cancelled order of a placed purchase", () => {
     show(purchase("placed", { refunds: [refunded, started] }));
     expect(heading()).toHaveTextContent("Order placed.");
     expect(

@@ -31,7 +31,7 @@ beforeEach(() => {
 const asked = () => jest.mocked(signInAgain).mock.calls.map(([, ...rest]) => rest);
 
 describe("a session that ends during payment", () => {
-  it("returns to the purchase after the sign-in, since the cart is empty", async () => {
+  it("returns to the purchase after the login, since the cart is empty", async () => {
     const { user } = page.showCheckout({ [page.CREATE]: page.created, [page.VERIFY]: ended });
     await page.openWindow(user, provider);
     await act(async () => provider.pay());

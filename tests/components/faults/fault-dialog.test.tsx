@@ -59,7 +59,7 @@ describe("ReportDialog", () => {
   it("reports missing fields before sending and focuses the first", async () => {
     const sent = await open();
     await type("Broken");
-    await userEvent.clear(screen.getByLabelText("Where is the charger mounted?"));
+    await userEvent.clear(screen.getByLabelText("Where is the charger installed?"));
     await click("Send report");
     expect(screen.getByText("Say what is wrong in at least 10 characters.")).toBeVisible();
     expect(screen.getByText("Say where the charger is mounted.")).toBeVisible();

@@ -151,7 +151,7 @@ describe("the cancellation dialog", () => {
 });
 
 describe("a cancellation", () => {
-  it("is confirmed, and the card shows the canceled order", async () => {
+  it("is confirmed, and the card shows the cancelled order", async () => {
     const { sent } = await cancelWith({ [CANCEL]: accepted });
     await dialogClosed();
     expect(toasts()).toEqual(["success: Order successfully canceled!"]);
@@ -165,7 +165,7 @@ describe("a cancellation", () => {
   it.each([
     ["by its code", refusal("order_canceled", "Somebody was faster.")],
     ["by its words", refusal("conflict", "The order has already been canceled by you.")],
-  ])("of an order canceled in another tab shows it, known %s", async (_name, refused) => {
+  ])("of an order cancelled in another tab shows it, known %s", async (_name, refused) => {
     await cancelWith({ [CANCEL]: refused, [HISTORY]: history(canceled) });
     await dialogClosed();
     expect(toasts()).toEqual(["success: This order has already been canceled."]);
@@ -174,7 +174,7 @@ describe("a cancellation", () => {
   });
 
   it("that is too late shows the server's message and the order's status", async () => {
-    const words = "This order is Shipped and can no longer be canceled.";
+    const words = "This order is Shipped and can no longer be cancelled.";
     await cancelWith({
       [CANCEL]: refusal("order_not_cancelable", words),
       [HISTORY]: history(shipped),

@@ -66,7 +66,7 @@ describe("OrderCard", () => {
     ]);
   });
 
-  it("states when and why it was canceled", () => {
+  it("states when and why it was cancelled", () => {
     show(canceled());
     expect(
       screen.getByText("Cancelled on 27 Nov 2026, 10:30 pm. Reason: Changed my mind."),
@@ -134,7 +134,7 @@ describe("OrderCard", () => {
     expect(screen.getByText("Of the whole purchase:")).toBeVisible();
   });
 
-  it("passes the order on to be canceled", async () => {
+  it("passes the order on to be cancelled", async () => {
     show();
     await userEvent.click(screen.getByRole("button", { name: "Cancel order AK-2611-000482" }));
     expect(open.cancel).toHaveBeenCalledWith(orderSample());

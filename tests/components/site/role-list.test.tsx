@@ -23,7 +23,7 @@ it("shows an empty state with a contact address", () => {
   );
 });
 
-it("shows each role with its place and a mail link about it", () => {
+it("shows each role with its place and an email link about it", () => {
   const second = { ...role, place: "Nagpur" };
   render(<RoleList roles={[role, second]} words={words} email="jobs@voltara.in" />);
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Open roles");

@@ -13,7 +13,7 @@ export async function mailTo(address: string, subject: RegExp, nth = 1): Promise
       (mail) => subject.test(mail.subject) && mail.to.some((to) => to.address === address),
     );
     if (mails.length >= nth) return newest(mails).text;
-    if (Date.now() > end) throw new Error(`No mail number ${nth} to ${address} about ${subject}.`);
+    if (Date.now() > end) throw new Error(`No email number ${nth} to ${address} about ${subject}.`);
     await sleep(50);
   }
 }
@@ -21,7 +21,7 @@ export async function mailTo(address: string, subject: RegExp, nth = 1): Promise
 /** The six digits of that mail. */
 export async function codeTo(address: string, subject: RegExp): Promise<string> {
   const code = /^\d{6}$/m.exec(await mailTo(address, subject))?.[0];
-  if (!code) throw new Error(`No code in the mail to ${address}.`);
+  if (!code) throw new Error(`No code in the email to ${address}.`);
   return code;
 }
 
@@ -32,6 +32,6 @@ export function wrongCode(code: string): string {
 
 function newest(mails: Mail[]): Mail {
   const [first] = mails.toSorted((a, b) => Date.parse(b.time) - Date.parse(a.time));
-  if (!first) throw new Error("There is no mail.");
+  if (!first) throw new Error("There is no email.");
   return first;
 }

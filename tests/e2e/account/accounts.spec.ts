@@ -17,7 +17,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 // Whole journeys with mails take longer than the usual half minute on a small machine.
 test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
-const SIGN_IN_CODE = /^Your sign-in code/;
+const SIGN_IN_CODE = /^Your login code/;
 const RESET_CODE = /^Your code for a new password/;
 const VERIFY_CODE = /^Verify your email/;
 const INVITATION = /invites you/;
@@ -68,10 +68,12 @@ test.describe("an account", () => {
       const profile = () => request.get(`${settings.baseUrl}/api/users/profile`, { headers });
       expect((await profile()).status()).toBe(200);
       await page.reload();
-      const devices = page.getByRole("list", { name: "Signed-in devices" }).getByRole("listitem");
+      const devices = page
+        .getByRole("list", { name: "Where you are logged in" })
+        .getByRole("listitem");
       await expect(devices).toHaveCount(2);
       await expect(devices.filter({ hasText: "This device" })).toHaveCount(1);
-      await devices.getByRole("button", { name: /^Sign out/ }).click();
+      await devices.getByRole("button", { name: /^Log out/ }).click();
       await expect(devices).toHaveCount(1);
       expect((await profile()).status()).toBe(401);
     });

@@ -25,7 +25,7 @@ test("an administrator creates a key, a program uses it, and once revoked it is 
   await page.getByLabel("Name").fill(name);
   await page.getByRole("checkbox", { name: /^Shop/ }).check();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Make the key" }).click();
+  await page.getByRole("button", { name: "Create key" }).click();
   await confirmPassword(page);
   const key = await page.getByLabel("The key").inputValue();
   expect(key).toMatch(/^ak_[\w-]{43}$/);

@@ -34,7 +34,7 @@ test("a file's faults are listed by row and column, and the corrected file is im
     page,
     sheet(`${name},DC04,"1,89,999",3,White,30 kW,yes`, `,DC05,free,1.5,White,,perhaps`),
   );
-  await message(page, "4 faults in 1 row. Nothing is imported until they are mended.");
+  await message(page, "4 faults in 1 row. Nothing is imported until they are corrected.");
   const faults = page.getByRole("region", { name: "Faults" });
   for (const [column, words] of [
     ["name", "Enter a name."],

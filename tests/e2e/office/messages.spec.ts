@@ -45,7 +45,7 @@ async function entryOf(page: Page, inbox: string, reference: string) {
 
 /** Clicks the reply link without opening a mail program; returns its address. */
 async function answer(page: Page, entry: Awaited<ReturnType<typeof entryOf>>): Promise<string> {
-  const link = entry.getByRole("link", { name: /^Reply to .* by mail$/ });
+  const link = entry.getByRole("link", { name: /^Reply to .* by email$/ });
   await page.evaluate(() =>
     document.addEventListener("click", (event) => event.preventDefault(), { once: true }),
   );
@@ -84,7 +84,7 @@ test("a message is read, answered and handled, and audited @both", async ({ page
   await page.getByRole("button", { name: "Send answer" }).click();
   await expect(page.getByText(`Answer to ${reference} sent.`)).toBeVisible();
   await expect(page.getByText("Handled", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Mailed \d/)).toBeVisible();
+  await expect(page.getByText(/^Emailed \d/)).toBeVisible();
   const mail = await mailTo(request, email, /^Our answer to your message/);
   expect(mail.text).toContain("Shall we come on Friday?");
   expect(mail.text).toContain("> Who plans the cables?");

@@ -86,7 +86,7 @@ test("an order is found, shipped, delivered and exported in the back-office @bot
     await office.goto(`/admin/orders?query=${order}`);
   });
 
-  await test.step("a status undone in time sends no mail, the next one does", async () => {
+  await test.step("a status undone in time sends no email, the next one does", async () => {
     const status = rowOf(office, order).getByRole("combobox");
     await status.selectOption("Processing");
     await expect(office.getByText(`${order} is now Processing`)).toBeVisible();
@@ -138,7 +138,7 @@ test("an order is found, shipped, delivered and exported in the back-office @bot
     await expect(question).toContainText("Was ₹42,999 received?");
     await expectAccessible(office);
     await question.getByRole("button", { name: "Yes, received" }).click();
-    await expect(office.getByText("₹42,999 written down as received.")).toBeVisible();
+    await expect(office.getByText("₹42,999 recorded as received.")).toBeVisible();
     await expect(rowOf(office, order)).toContainText("Cash, received");
   });
 

@@ -30,11 +30,11 @@ test("an order by phone creates an account, whose owner sets a password and sees
   await office.getByLabel("House and building").fill("7, Sea Face");
   await office.getByLabel("Locality and street").fill("Marine Drive");
   await expectAccessible(office);
-  await office.getByRole("button", { name: "Send the way to pay" }).click();
+  await office.getByRole("button", { name: "Send payment link" }).click();
   await expect(office.getByRole("heading", { name: "The customer can pay now." })).toBeFocused();
 
   await mailTo(request, email, /^Your account at/);
-  const { text } = await mailTo(request, email, /^Your order is ready to be paid/);
+  const { text } = await mailTo(request, email, /^Your order is ready for payment/);
   const path = /\/checkout\/[0-9a-f-]{36}/.exec(text)?.[0] ?? "";
   await page.goto("/forgot-password");
   await page.getByLabel("Email").fill(email);

@@ -65,8 +65,8 @@ test("an administrator finds a user, sorts, pages, and ends the session of a los
   await page.getByRole("button", { name: /^Revoke Chrome/ }).click();
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
-  await expect(page.getByText(/is signed out\./)).toBeVisible();
-  await expect(page.getByText("Signed in nowhere.")).toBeVisible();
+  await expect(page.getByText(/is logged out\./)).toBeVisible();
+  await expect(page.getByText("Not logged in anywhere.")).toBeVisible();
 
   await phone.goto("/profile");
   await phone.waitForURL("**/login**");
@@ -101,7 +101,7 @@ test("a change of the settings is in the audit log with before and after", async
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText("The level is a whole number from 0 to 1,000.")).toBeVisible();
   await form.getByLabel("Low stock, units").fill("5");
-  await form.getByLabel(/^Also mail these addresses/).fill(`staff@${host}`);
+  await form.getByLabel(/^Also email these addresses/).fill(`staff@${host}`);
   await form.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Company settings saved.")).toBeVisible();
   await expectAccessible(page);

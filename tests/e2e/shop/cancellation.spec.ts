@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 240_000 });
 // Expected: the refusals that these journeys test.
 test.use({ allowedErrors: [/status of 409 .*\/api\/order\/cancelorder/] });
 
-test("a paid order is canceled and refunded, in both tabs @both", async ({ page, request }) => {
+test("a paid order is cancelled and refunded, in both tabs @both", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
   await addAddress(page);
   await goToCheckout(page);
@@ -52,7 +52,7 @@ test("a paid order is canceled and refunded, in both tabs @both", async ({ page,
   await expect(page.locator("dl div", { hasText: "Total Spend" })).toContainText("₹0");
 });
 
-test("a status set in the back-office reaches the customer, and a shipped order cannot be canceled", async ({
+test("a status set in the back-office reaches the customer, and a shipped order cannot be cancelled", async ({
   page,
   request,
   browser,

@@ -40,7 +40,7 @@ test("a guest's cart survives a reload and moves to the account @both", async ({
   expect(names.filter((name) => name.endsWith("guest-cart"))).toEqual([]);
 });
 
-test("signing in merges the guest's cart with the account's", async ({
+test("logging in merges the guest's cart with the account's", async ({
   page,
   request,
   browser,

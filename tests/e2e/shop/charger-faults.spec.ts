@@ -32,7 +32,7 @@ async function openOffice(browser: Browser, like: Page): Promise<Page> {
   return page;
 }
 
-test("a fault is reported, undone, done and mailed", async ({ page, request, browser }) => {
+test("a fault is reported, undone, done and emailed", async ({ page, request, browser }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signIn(page, buyer);
@@ -47,7 +47,7 @@ test("a fault is reported, undone, done and mailed", async ({ page, request, bro
   const open = () => card.getByRole("button", { name: `Report a fault of order ${order}` }).click();
   await open();
   const dialog = page.getByRole("dialog", { name: "Report a fault" });
-  await expect(dialog.getByLabel("Where is the charger mounted?")).toHaveValue(/Noida/);
+  await expect(dialog.getByLabel("Where is the charger installed?")).toHaveValue(/Noida/);
   await dialog.getByLabel("What is wrong?").fill("Red");
   await dialog.getByRole("button", { name: "Send report" }).click();
   await expect(dialog).toContainText("Say what is wrong in at least 10 characters.");

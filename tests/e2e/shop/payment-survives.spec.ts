@@ -61,7 +61,7 @@ test("a second tab does not pay a purchase paid in the first", async ({ page, re
 test.describe("in an in-app browser", () => {
   test.use({ userAgent: IN_APP });
 
-  test("the whole page goes to the provider and returns signed in", async ({ page, request }) => {
+  test("the whole page goes to the provider and returns logged in", async ({ page, request }) => {
     await freshCustomer(page, request);
     await addAddress(page);
     await goToCheckout(page);

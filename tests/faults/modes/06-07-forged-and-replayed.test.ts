@@ -91,7 +91,7 @@ it("7: the payment of a cheap purchase does not pay an expensive one", async () 
   expect([await ordersOf(cheap), await ordersOf(dear)]).toEqual([1, 0]);
 });
 
-it("7: repeated verification returns the same order and mails once", async () => {
+it("7: repeated verification returns the same order and emails once", async () => {
   const order = await open(buyer, [line(product)]);
   const { response } = control().pay(order.order_id);
   const first = await verify(buyer, response);

@@ -74,7 +74,7 @@ it("9: a late approval after the hold places the order from available stock", as
   expect(await history(buyer)).toMatchObject([{ quantity_ordered: 2 }]);
 });
 
-it("9: a late approval without stock is refunded with a mail", async () => {
+it("9: a late approval without stock is refunded with an email", async () => {
   control().setKnobs({ lateAuthorize: 3 * HOUR_MS });
   const order = await open(buyer, [line(product, 2)]);
   await payInBrowser(buyer, order);

@@ -254,7 +254,7 @@ it("an order paid twice shows its payment everywhere and the other as refunded",
   ]);
 });
 
-it("the mail about the order precedes those about the refund", async () => {
+it("the email about the order precedes those about the refund", async () => {
   await paidTwice();
   const mails = await db().outboxMail.findMany({
     where: { to: buyer.email },

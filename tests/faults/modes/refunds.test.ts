@@ -69,7 +69,7 @@ it("canceling one of two orders refunds exactly that one, and later the other", 
   ]);
 });
 
-it("a full manual refund cancels and restocks unshipped orders and mails the customer", async () => {
+it("a full manual refund cancels and restocks unshipped orders and emails the customer", async () => {
   const { paymentId, dearId, cheapId } = await bought();
   await control().refund(paymentId);
   await shop().quiet();

@@ -126,7 +126,7 @@ describe.each<["Idempotency-Key" | "checkout_key", () => { key?: string; body?: 
     expect(await cash(withBody(sent, { expected_total: 1 }))).toMatchObject({ status: 409 });
   });
 
-  it("a canceled order never comes back under its key", async () => {
+  it("a cancelled order never comes back under its key", async () => {
     const sent = aKey();
     const first = await cash(sent);
     await cancelAll();

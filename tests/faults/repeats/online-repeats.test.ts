@@ -95,7 +95,7 @@ describe("addorder for UPI and Card after a verified payment", () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ["was canceled", () => wish.cancelAll()],
+    ["was cancelled", () => wish.cancelAll()],
     ["is sixteen minutes old", () => pass(16)],
     ["is followed by an unpaid one", () => online({ body: { order_again: true } })],
   ])("places nothing when it %s", async (_what, meanwhile) => {

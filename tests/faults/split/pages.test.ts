@@ -62,7 +62,7 @@ describe("the visitor of a web tier's page", () => {
   });
 });
 
-describe("a pending sign-in", () => {
+describe("a pending login", () => {
   const waiting = () => browsersPendingSignIn("customer");
 
   it("is opened by the API tier that sealed it", async () => {
@@ -72,7 +72,7 @@ describe("a pending sign-in", () => {
     expect(await waiting()).toEqual({ email: "asha@example.com", second_factor: "mail" });
     expect(api.last.url).toBe("/api/users/2fa/pending");
     expect(api.last.json).toEqual({ pending: "Fe26.sealed-there" });
-    api.json({ message: "Your sign-in has run out.", code: "code_expired" }, 400);
+    api.json({ message: "Your login has run out.", code: "code_expired" }, 400);
     expect(await waiting()).toBeNull();
     down();
     await expect(waiting()).rejects.toMatchObject({ code: "upstream_failed" });

@@ -13,7 +13,7 @@ describe("the table of limits", () => {
     }
   });
 
-  it("is documented in full, lockouts and mails included", () => {
+  it("is documented in full, lockouts and emails included", () => {
     const what = limitLines().map((line) => line.what);
     expect(what).toEqual(expect.arrayContaining(Object.values(LIMITS).map(({ words }) => words)));
     expect(what).toContain("Wrong passwords or codes");

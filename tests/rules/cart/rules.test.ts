@@ -52,10 +52,10 @@ test.each([
 test.each([
   [{}, null],
   [{ quantity: 5 }, null],
-  [{ quantity: 6 }, "Only 5 left. Lower the quantity to go on."],
-  [{ available: 0 }, "Out of stock. Remove it to go on."],
-  [{ is_listed: false }, "No longer sold. Remove it to go on."],
-  [{ is_listed: false, available: 0 }, "No longer sold. Remove it to go on."],
+  [{ quantity: 6 }, "Only 5 left. Lower the quantity to continue."],
+  [{ available: 0 }, "Out of stock. Remove it to continue."],
+  [{ is_listed: false }, "No longer sold. Remove it to continue."],
+  [{ is_listed: false, available: 0 }, "No longer sold. Remove it to continue."],
 ])("lineProblem of %j is %j", (changes, text) => {
   expect(lineProblem({ ...stock, ...changes })).toBe(text);
 });
@@ -73,14 +73,14 @@ test.each([
   [[stock], null],
   [
     [stock, { ...stock, available: 0 }],
-    "One product cannot be bought as it stands. Change it to go on.",
+    "One product cannot be bought as it is. Change it to continue.",
   ],
   [
     [
       { ...stock, quantity: 9 },
       { ...stock, is_listed: false },
     ],
-    "2 products cannot be bought as they stand. Change them to go on.",
+    "2 products cannot be bought as they are. Change them to continue.",
   ],
 ])("checkoutProblem of %j is %j", (items, text) => {
   expect(checkoutProblem(items)).toBe(text);

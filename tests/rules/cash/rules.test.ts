@@ -3,9 +3,9 @@ import { cashProblem, mayPayCash, UNVERIFIED } from "@/lib/cash/rules";
 
 const allowed = { name: "AC03W 7.4 kW", cashAllowed: true };
 const refused = { name: "DC04W 30 kW", cashAllowed: false };
-const LAW = "Cash is possible below ₹2,00,000: the law allows no more in one purchase.";
+const LAW = "You can pay in cash below ₹2,00,000: the law allows no more cash in one purchase.";
 const LAW_WITH_FEE =
-  "Cash is possible below ₹2,00,000, the cash fee included: the law allows no more in one purchase.";
+  "You can pay in cash below ₹2,00,000, the cash fee included: the law allows no more cash in one purchase.";
 
 test.each([
   [0, true],
@@ -23,14 +23,20 @@ describe("cashProblem", () => {
     ["at the law's limit", 2_00_000_00, {}, [allowed], LAW],
     ["over the law's limit by the fee alone", 1_99_950_00, { fee: 50_00 }, [allowed], LAW_WITH_FEE],
     ["just below the law's limit with the fee", 1_99_949_99, { fee: 50_00 }, [allowed], null],
-    ["below the smallest", 999_99, { min: 1_000_00 }, [allowed], "Cash is possible from ₹1,000."],
+    [
+      "below the smallest",
+      999_99,
+      { min: 1_000_00 },
+      [allowed],
+      "You can pay in cash from ₹1,000.",
+    ],
     ["the smallest", 1_000_00, { min: 1_000_00 }, [allowed], null],
     [
       "below the smallest without the fee",
       950_00,
       { min: 1_000_00, fee: 60_00 },
       [allowed],
-      "Cash is possible from ₹1,000.",
+      "You can pay in cash from ₹1,000.",
     ],
     ["the largest", 50_000_00, { max: 50_000_00 }, [allowed], null],
     [
@@ -38,7 +44,7 @@ describe("cashProblem", () => {
       50_000_01,
       { max: 50_000_00 },
       [allowed],
-      "Cash is possible up to ₹50,000.",
+      "You can pay in cash up to ₹50,000.",
     ],
     [
       "a product that cannot be paid in cash",

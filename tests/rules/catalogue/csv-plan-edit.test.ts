@@ -179,7 +179,10 @@ it.each([
   [add({}), "1 product to add."],
   [edit({ price: "1" }), "1 product to change."],
   [edit({}), "Nothing to change: 1 product already is as the file says."],
-  [add({ name: "", model: "" }), "2 faults in 1 row. Nothing is imported until they are mended."],
+  [
+    add({ name: "", model: "" }),
+    "2 faults in 1 row. Nothing is imported until they are corrected.",
+  ],
 ])("summarises the plan: case %#", (made, message) => {
   expect(resultOf(made, null).message).toBe(message);
 });

@@ -8,7 +8,7 @@ describe("olderCounts", () => {
     ["nothing moved", 50, [], []],
     ["three units sold one by one", 47, [sold(1), sold(1), sold(1)], [48, 49, 50]],
     ["a released hold", 50, [by(null, 2, "released"), sold(2)], [48, 50]],
-    ["a canceled order", 51, [by(null, 1, "restocked")], [50]],
+    ["a cancelled order", 51, [by(null, 1, "restocked")], [50]],
     ["a colleague's delivery", 70, [by("meera", 20, "received")], [50]],
     ["one's own movements", 60, [by("me", 10), by("me", -5)], []],
     ["one's own movement before a sale", 57, [sold(3), by("me", 10)], [60]],

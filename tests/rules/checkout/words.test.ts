@@ -31,7 +31,7 @@ test("states how long units are held in Indian time", () => {
 });
 
 test.each([
-  ["awaiting_payment", "Your order is ready to be paid.", /held until 28 Nov 2026, 10:42 am/],
+  ["awaiting_payment", "Your order is ready for payment.", /held until 28 Nov 2026, 10:42 am/],
   ["expired", "The time to pay has run out.", /Please call us/],
   ["placed", "Order placed.", /Thank you/],
 ] as const)("an office order that is %s does not mention a cart", (state, heading, lead) => {
@@ -69,10 +69,10 @@ test("states when only some of the units are held", () => {
 });
 
 test.each([
-  ["has not started", [], "Your money goes back to you."],
-  ["is under way", [refund("started")], "Your money goes back to you."],
-  ["is paid in part", [refund("refunded"), refund("started")], "Your money goes back to you."],
-  ["is paid", [refund("refunded")], "Your money was sent back."],
+  ["has not started", [], "Your money is being refunded."],
+  ["is under way", [refund("started")], "Your money is being refunded."],
+  ["is paid in part", [refund("refunded"), refund("started")], "Your money is being refunded."],
+  ["is paid", [refund("refunded")], "Your money has been refunded."],
 ])("does not overstate a refund that %s", (_, refunds, heading) => {
   expect(words(refunds).heading).toBe(heading);
 });

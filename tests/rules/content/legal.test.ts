@@ -45,7 +45,7 @@ it.each([
 });
 
 it.each([
-  ["how long a sign-in lasts", privacy, `${SESSION_DAYS} days`],
+  ["how long a login lasts", privacy, `${SESSION_DAYS} days`],
   ["how long its cookie lasts", privacy, `${COOKIE_SECONDS / 86_400} days`],
   ["the name of the session cookie", privacy, cookieName("customer", false)],
   ["the readable cookie", privacy, HINT_COOKIE],
@@ -55,7 +55,7 @@ it.each([
   ["tracking numbers as personal data", privacy, "carrier and tracking number"],
   ["next-auth's cookies", privacy, "next-auth.csrf-token, next-auth.callback-url"],
   ["how long a guest's cart is kept", privacy, `${GUEST_CART_DAYS} days`],
-  ["how long a pending sign-in lasts", privacy, `${PENDING_SECONDS / 60} minutes`],
+  ["how long a pending login lasts", privacy, `${PENDING_SECONDS / 60} minutes`],
   ["how long stock is held (terms)", terms, `${HOLD_MINUTES} minutes`],
   ["how long stock is held (refund)", refund, `${HOLD_MINUTES} minutes`],
   ["the limit of cash", terms, formatPaise(CASH_LIMIT_PAISE)],

@@ -1,6 +1,6 @@
 import { type Check, cachedCheck } from "@/lib/health/cached-check";
 
-const failed = { what: "mail", message: "No mail." } as const;
+const failed = { what: "mail", message: "No email." } as const;
 const bad = { what: "database", message: "No database." } as const;
 const keep = { good: 5_000, bad: 1_000 };
 

@@ -68,7 +68,7 @@ it("links lead to the shop, and an administrator's to the back-office", () => {
   );
 });
 
-it("the mail to the old address masks the new one", () => {
+it("the email to the old address masks the new one", () => {
   expect(mails.email.text).toContain("n•••@example.com");
   expect(mails.email.text).not.toContain("new.one");
   expect(maskEmail("a@b.in")).toBe("a•••@b.in");

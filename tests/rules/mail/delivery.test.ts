@@ -23,7 +23,7 @@ it.each([
     `Asha, the delivery of orders AK-2611-000482, AK-2611-000483 ${words}`,
   );
   expect(mail.text).toContain("Deliver to: 7, Sea Face, Mumbai, Maharashtra 400002");
-  expect(mail.text).toContain("The driver calls: +91 98765 43210");
+  expect(mail.text).toContain("The driver will call: +91 98765 43210");
   expect(mail.text).toContain("Note for the driver: Gate 2 <west>");
   expect(mail.html).toContain("Gate 2 &#60;west&#62;");
 });

@@ -40,7 +40,7 @@ it("sends staff the whole report, with no name in the subject", () => {
   for (const part of [
     "It is red.",
     "It smells.",
-    "Mounted at: Bay 12 <b>",
+    "Installed at: Bay 12 <b>",
     "Serial number: not given",
     "Reported by: Asha Menon, asha@example.in",
     "https://shop.example/admin/report#charger-reports",

@@ -64,13 +64,13 @@ it("names the order and what happened to it", () => {
   expect(mails.canceled.text).toContain("₹85,998 goes back the way you paid");
   expect(mails.refunded.subject).toBe("₹85,998 refunded: order AK-2611-000482");
   expect(mails.refunded.text).toContain("Reference rfnd_AbCdEfGhIjKlMn");
-  expect(mails.returned.text).toContain("sold out meanwhile");
+  expect(mails.returned.text).toContain("sold out since");
 });
 
 it("states the tracking number and links to the carrier", () => {
   const { text, html } = mails.tracking;
   expect(text).toContain("now goes with Raj & Sons, tracking number LR-77120.");
-  expect(text).toContain("we gave you before is not valid any more");
+  expect(text).toContain("we gave you before is no longer valid");
   expect(text).toContain("Track it at Raj & Sons: https://x.example/?a=1&b");
   expect(html).toContain('href="https://x.example/?a=1&#38;b"');
   const first = trackingMail(
@@ -85,12 +85,12 @@ it("states the tracking number and links to the carrier", () => {
   expect(first.text).not.toMatch(/before|Track it at/);
 });
 
-it("promises no refund for an unpaid order and names who canceled", () => {
+it("promises no refund for an unpaid order and names who cancelled", () => {
   const { text } = orderCanceledMail(
     { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel: "refuse" },
     site,
   );
-  expect(text).toContain("was canceled by us");
+  expect(text).toContain("was cancelled by us");
   expect(text).toContain("Nothing was paid for it");
   expect(text).not.toContain("in cash");
   expect(text).toContain("please do not accept it");
@@ -105,7 +105,7 @@ it("states the cash still due and that an undelivered parcel comes back", () => 
     cashLeftPaise: 44_097_50,
   };
   const { text } = orderCanceledMail({ ...canceled, parcel: "undelivered" }, site);
-  expect(text).toContain("could not be delivered and comes back to us, so it is canceled.");
+  expect(text).toContain("could not be delivered and comes back to us, so it is cancelled.");
   expect(text).toContain("₹44,097.50 is still to be paid in cash for the rest of this purchase.");
   const shipped = { ...order, status: "Shipped", at, cashPaise: 19_098_50 };
   expect(orderStatusMail(shipped, site).text).toContain(
@@ -115,13 +115,13 @@ it("states the cash still due and that an undelivered parcel comes back", () => 
 });
 
 it.each([
-  [undefined, "was canceled by us.", []],
-  ["refuse", "was canceled by us.", ["please do not accept it"]],
-  ["keep", "was canceled by us.", ["You keep what was sent to you."]],
-  ["undelivered", "could not be delivered and comes back to us, so it is canceled.", []],
-  ["back", "could not be delivered and has come back to us, so it is canceled.", []],
+  [undefined, "was cancelled by us.", []],
+  ["refuse", "was cancelled by us.", ["please do not accept it"]],
+  ["keep", "was cancelled by us.", ["You keep what was sent to you."]],
+  ["undelivered", "could not be delivered and comes back to us, so it is cancelled.", []],
+  ["back", "could not be delivered and has come back to us, so it is cancelled.", []],
 ] as const)(
-  "tells what to do with the parcel of a canceled order (%s)",
+  "tells what to do with the parcel of a cancelled order (%s)",
   (parcel, why, sentences) => {
     const canceled = { ...order, refundPaise: 0, wasPaid: false, byShop: true, parcel };
     const { text } = orderCanceledMail(canceled, site);
@@ -134,7 +134,7 @@ it.each([
 it("states when the payment was refunded before", () => {
   const data = { ...order, refundPaise: 0, wasPaid: true, byShop: true };
   const { text } = orderCanceledMail(data, site);
-  expect(text).toContain("What you paid for it has gone back to you already.");
+  expect(text).toContain("What you paid for it has already been refunded.");
 });
 
 it.each([

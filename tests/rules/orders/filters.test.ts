@@ -73,7 +73,7 @@ describe("the counts of the tabs", () => {
     ["Shipped", false, 3],
     ["Shipped", true, 4],
     ["Delivered", false, 0],
-  ])("of tab %p, canceled included %p: %p", (tab, canceled, count) => {
+  ])("of tab %p, cancelled included %p: %p", (tab, canceled, count) => {
     expect(countOf(counts, tab, canceled)).toBe(count);
   });
 

@@ -15,7 +15,7 @@ import {
 const STATUSES: OrderStatus[] = STATUS_NAMES.map((name) => (name === "placed" ? null : name));
 const ways = Object.keys(TRANSITIONS) as (keyof typeof TRANSITIONS)[];
 
-it.each(STATUSES)("%p is exactly one of here, away and canceled", (status) => {
+it.each(STATUSES)("%p is exactly one of here, away and cancelled", (status) => {
   expect(Number(isHere(status)) + Number(isAway(status)) + Number(status === "canceled")).toBe(1);
   expect([...HERE, ...AWAY, "canceled"].filter((name) => name === statusName(status))).toHaveLength(
     1,
@@ -36,7 +36,7 @@ it.each([
   ).toBe(from);
 });
 
-it("no transition leaves canceled", () => {
+it("no transition leaves cancelled", () => {
   expect(ways.filter((way) => allows(way, "canceled"))).toEqual([]);
 });
 

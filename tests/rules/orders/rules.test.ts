@@ -76,7 +76,7 @@ describe("timelineSteps", () => {
     expect(shipped).toEqual({ label: "Shipped", state: "todo" });
   });
 
-  it("has no steps for a canceled order", () => {
+  it("has no steps for a cancelled order", () => {
     expect(steps("canceled")).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe("cancellation", () => {
     otherreasonforcancel: null,
   };
 
-  it("is undefined for an order that is not canceled", () => {
+  it("is undefined for an order that is not cancelled", () => {
     expect(cancellation({ ...order, order_status: null })).toBeUndefined();
   });
 

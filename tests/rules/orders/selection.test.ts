@@ -185,10 +185,10 @@ it("warns about set-back orders and unrecorded cash", () => {
   const cash = { state: "open", amount: 42_999_00, fee: 0, received_on: null } as const;
   const byCash = orderSample({ order_status: "Delivered", cash });
   expect(severalSays([shipped, byCash], "Accepted")).toEqual([
-    "2 of them were Shipped or Delivered already and are set back: the customers get another mail.",
+    "2 of them were Shipped or Delivered already and are set back: the customers are emailed again.",
   ]);
   expect(severalSays([shipped, byCash], "Delivered")).toEqual([
-    "₹42,999 of 1 order in cash is not written down yet and waits under Needs attention.",
+    "₹42,999 of 1 order in cash is not recorded yet and waits under Needs attention.",
   ]);
   expect(severalSays([orderSample()], "Processing")).toEqual([]);
 });

@@ -13,7 +13,7 @@ it.each([
   expect(isNewlyLow({ before, after }, level)).toBe(is);
 });
 
-describe("the mails to staff", () => {
+describe("the emails to staff", () => {
   const company = { brand: "Arklane", phone: "+91 80 0000 0000", email: "hello@arklane.example" };
   const site = { appOrigin: "https://shop.example", company };
 
@@ -40,7 +40,7 @@ describe("the mails to staff", () => {
   });
 
   it.each([
-    [0, "Sold out: AC03W", "AC03W has no unit left to sell."],
+    [0, "Sold out: AC03W", "AC03W is sold out."],
     [1, "Low on stock: AC03W", "AC03W has 1 unit left to sell."],
     [4, "Low on stock: AC03W", "AC03W has 4 units left to sell."],
   ])("state that %d units are left", (left, subject, lead) => {

@@ -28,7 +28,7 @@ export async function mailTo(
     )
     .toBe(nth);
   const newest = mails.toSorted((a, b) => Date.parse(a.time) - Date.parse(b.time)).at(-1);
-  if (!newest) throw new Error(`The mail to ${address} is gone again.`);
+  if (!newest) throw new Error(`The email to ${address} is gone again.`);
   return newest;
 }
 
@@ -41,7 +41,7 @@ export async function codeTo(
 ): Promise<string> {
   const { text } = await mailTo(request, address, subject, nth);
   const code = /^\d{6}$/m.exec(text)?.[0];
-  if (!code) throw new Error(`No code in the mail to ${address}.`);
+  if (!code) throw new Error(`No code in the email to ${address}.`);
   return code;
 }
 

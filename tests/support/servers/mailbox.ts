@@ -19,7 +19,7 @@ export async function lastCode(email: string): Promise<string> {
   const mails = await mailsTo(email);
   const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? []);
   const code = codes.at(-1);
-  if (!code) throw new Error(`No code was mailed to ${email}`);
+  if (!code) throw new Error(`No code was emailed to ${email}`);
   return code;
 }
 

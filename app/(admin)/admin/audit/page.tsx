@@ -58,7 +58,7 @@ async function Log({ admin, given }: { admin: Admin; given: Record<string, strin
       <ViewBody>
         {entries.length === 0 ? (
           <div className="surface">
-            <EmptyState text="Nothing was written down that fits." />
+            <EmptyState text="No entries match." />
           </div>
         ) : (
           <div className="table-wrap">

@@ -13,7 +13,7 @@ export default function AdminForgotPasswordPage() {
         audience="admin"
         below={
           <>
-            You know it?{" "}
+            Remembered it?{" "}
             <TextLink className="link--ink" href="/admin/login">
               Login
             </TextLink>

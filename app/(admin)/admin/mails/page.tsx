@@ -11,7 +11,7 @@ import { validInput } from "@/lib/call/view-input";
 import type { Admin } from "@/lib/identity/actor";
 import { listUnsentMails } from "@/lib/outbox/service";
 
-export const metadata: Metadata = { title: "Unsent mail", robots: { index: false } };
+export const metadata: Metadata = { title: "Unsent emails", robots: { index: false } };
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -21,14 +21,14 @@ export default async function UnsentMailPage({ searchParams }: Props) {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="page-head">
-        <h1>Unsent mail</h1>
+        <h1>Unsent emails</h1>
         <p className="mute">
-          Mails that the mail server did not take in 12 tries over 20 hours. Nobody tries them any
+          Emails that the mail server did not take in 12 tries over 20 hours. Nobody tries them any
           more until you send them again.
         </p>
       </div>
       <ViewState path="/admin/mails">
-        <LoadBoundary text="The mails could not be loaded." boxed>
+        <LoadBoundary text="The emails could not be loaded." boxed>
           <Suspense fallback={<RowsSkeleton rows={4} />}>
             <Mails admin={admin} given={given} />
           </Suspense>

@@ -38,7 +38,7 @@ export default async function AdminSettingsPage() {
       <SettingSection
         id="audit"
         title="Audit log"
-        text="Who has changed what in the back-office, and sign-ins, passwords and sessions of everybody."
+        text="Who changed what in the back-office, and everybody’s logins, passwords and sessions."
       >
         <ButtonLink href="/admin/audit" size="s" variant="line">
           Open the audit log
@@ -67,7 +67,7 @@ function SignInSections({ admin }: { admin: Admin }) {
       <SettingSection
         id="second-factor"
         title="Two-factor authentication"
-        text="A code by mail beside the password. Recommended for everybody in the back-office."
+        text="An emailed code as well as the password. Recommended for everybody in the back-office."
         failure="Failed to load 2FA status"
       >
         <LoadedSecondFactor admin={admin} />
@@ -75,7 +75,7 @@ function SignInSections({ admin }: { admin: Admin }) {
       <SettingSection
         id="authenticator"
         title="Authenticator app"
-        text="A code of an app on your phone, in place of the mailed one. Who reads your mail cannot log in."
+        text="A code from an app on your phone instead of the emailed one. Nobody can log in just by reading your email."
         failure="Your authenticator could not be loaded."
       >
         <LoadedAuthenticator admin={admin} />
@@ -83,13 +83,13 @@ function SignInSections({ admin }: { admin: Admin }) {
       <SettingSection
         id="password"
         title="Password reset"
-        text="A new password signs you out on every device, here too."
+        text="Changing it logs you out everywhere, here too."
       >
         <LoadedPasswordReset admin={admin} />
       </SettingSection>
       <SettingSection
         id="devices"
-        title="Signed-in devices"
+        title="Where you are logged in"
         text="A session of the back-office ends after twelve hours without use."
         failure="Your devices could not be loaded."
       >
@@ -106,7 +106,7 @@ function ShopSections({ admin }: { admin: Admin }) {
       <SettingSection
         id="company"
         title="Company settings"
-        text="When stock is low, and who is mailed about what happens in the shop."
+        text="When stock is low, and who is emailed about what happens in the shop."
         failure="The company settings could not be loaded."
       >
         <LoadedShop admin={admin} />

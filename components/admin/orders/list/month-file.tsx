@@ -43,9 +43,9 @@ function MonthChoice() {
   return (
     <div className="form-body">
       <p className="mute">
-        Every order placed in the month, canceled ones too, with its payments and refunds until
-        today. The day of ordering counts, in Indian time: what is refunded in a later month stands
-        with its order, with the day of the refund.
+        Every order placed in the month, cancelled ones too, with its payments and refunds to date.
+        The order’s day counts, in Indian time: a refund in a later month is listed with its order,
+        with its own date.
       </p>
       <Field name="month" label="Month">
         <Select value={month} onChange={({ target }) => setMonth(target.value)}>
@@ -64,7 +64,7 @@ function MonthChoice() {
             aria-describedby={help}
             onChange={({ target }) => setTotal(target.checked)}
           />
-          <span>End with a row of totals</span>
+          <span>Add a row of totals</span>
         </label>
         <p className="help" id={help}>
           Its Amount is the net sales of these days on the dashboard, with the cash fees.

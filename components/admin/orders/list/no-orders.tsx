@@ -13,7 +13,7 @@ export function NoOrders() {
     <EmptyState text={`No orders found for “${query}”.`}>
       {isNarrowed(params) && (
         <Button variant="line" size="s" onClick={() => show(ALL)}>
-          Search all orders, canceled ones too
+          Search all orders, cancelled ones too
         </Button>
       )}
     </EmptyState>
@@ -50,8 +50,8 @@ const NARROWING = ["needs", "cash", "product_id", "user_id"];
 
 const EMPTY: Record<string, string> = {
   "needs=to_ship": "Nothing to ship. All orders have left.",
-  "needs=refunds": "No refund is in trouble.",
-  "cash=open": "No cash to collect. All of it is written down.",
+  "needs=refunds": "No failed refunds.",
+  "cash=open": "No cash to collect. All of it is recorded.",
   product_id: "Nobody has ordered this charger yet.",
   user_id: "This customer has ordered nothing yet.",
 };

@@ -26,7 +26,7 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
       <div className="order-narrow">
         <ViewDates />
         <Switch name="canceled" on="1" count={counts?.canceled}>
-          Show canceled
+          Show cancelled
         </Switch>
         <ProductFilter product={product} />
         {params.get("user_id") && (

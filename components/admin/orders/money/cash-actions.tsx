@@ -56,8 +56,8 @@ function TakeBack({ order, cash, open, onClose }: CashDialogProps) {
       spec={takeBackCash}
       title="Take this receipt back?"
       says={[
-        `${formatPaise(cash.amount)} is to be collected again.`,
-        "What was written down is kept as a note of the order.",
+        `${formatPaise(cash.amount)} will be due again.`,
+        "The old receipt is kept as a note on the order.",
       ]}
       help="Only administrators see it."
       keep="Keep the receipt"
@@ -71,10 +71,10 @@ function NotDelivered({ order, open, onClose }: CashDialogProps) {
     <OrderReason
       {...{ order, open, onClose }}
       spec={reportNotDelivered}
-      title="Does this parcel come back?"
+      title="Is this parcel coming back?"
       says={[
-        "The order is canceled for good, and nothing is collected for it.",
-        "The customer gets a mail.",
+        "The order is cancelled for good, and nothing is collected for it.",
+        "The customer is emailed.",
       ]}
       choices={BACK_CHOICES}
       help="The customer sees it in Order History."

@@ -51,13 +51,13 @@ function ReceivedForm({ order, cash, onClose }: Omit<CashReceivedProps, "open">)
       <Field label="Taken on" name="received_on">
         <Input type="date" defaultValue={today} min={dayCode(order.purchase_time)} max={today} />
       </Field>
-      <Field label="Note" name="note" optional help="Needed where another amount was taken.">
+      <Field label="Note" name="note" optional help="Needed if a different amount was taken.">
         <Input maxLength={500} autoComplete="off" />
       </Field>
-      <OrderFormEnd message={errors.message} onClose={onClose} submit="Write down">
+      <OrderFormEnd message={errors.message} onClose={onClose} submit="Record">
         {isOverLimit && (
           <Checkbox name="over_limit">
-            The cash cannot be handed back any more. Write it down all the same.
+            The cash can no longer be handed back. Record it all the same.
           </Checkbox>
         )}
       </OrderFormEnd>

@@ -21,8 +21,8 @@ export function OrderArrival({ record, open, onClose }: OrderArrivalProps) {
   return (
     <OrderDialog
       {...{ order: record.order, open, onClose }}
-      title="Units have come back"
-      says={["No money moves by this, and the customer gets no mail."]}
+      title="Units returned"
+      says={["No money moves, and the customer is not emailed."]}
     >
       <ArrivalForm record={record} onClose={onClose} />
     </OrderDialog>

@@ -30,8 +30,8 @@ export function CashFacts({ record }: { record: OrderRecord }) {
             </span>
             <span className="mute">
               {receipt.by
-                ? `Written down by ${receipt.by}, ${dayWords(receipt.day)}`
-                : "Delivered before receipts were kept"}
+                ? `Recorded by ${receipt.by}, ${dayWords(receipt.day)}`
+                : "Delivered before receipts were recorded"}
             </span>
           </span>
         </Fact>

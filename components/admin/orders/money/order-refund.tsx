@@ -75,7 +75,7 @@ function RefundForm({ record, onClose }: Omit<OrderRefundProps, "open">) {
       <Field
         label="Reason"
         name="reason"
-        help="The customer reads it in the mail and in Order History."
+        help="The customer reads it in the email and in Order History."
       >
         <TextArea rows={2} maxLength={500} />
       </Field>

@@ -28,7 +28,7 @@ export function OrderReturns({ record }: { record: OrderRecord }) {
         )}
         {mayArrive && (
           <Button variant="line" size="s" onClick={() => setAsks("arrival")}>
-            Units have come back
+            Units returned
           </Button>
         )}
       </div>

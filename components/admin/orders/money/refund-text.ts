@@ -5,7 +5,7 @@ import { type Goods, goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { isAway } from "@/lib/orders/status/order-status";
 
 export const REFUND_FAILURE = "The refund could not be made. Please try again.";
-export const ARRIVAL_FAILURE = "The units could not be written down. Please try again.";
+export const ARRIVAL_FAILURE = "The units could not be recorded. Please try again.";
 
 type Choice = { value: Goods; label: string };
 
@@ -59,8 +59,8 @@ export function refundWayWords(order: Pick<AdminOrder, "cash">, left: number): s
     return `${most} It goes back the way it was paid, usually within 5 to 7 working days.`;
   }
   return order.cash.state === "received"
-    ? `${most} It was paid in cash: please send it by bank transfer, here it is only written down.`
-    : `${most} The cash is not written down as received: so much less is to be collected.`;
+    ? `${most} It was paid in cash: please send it by bank transfer. Here it is only recorded.`
+    : `${most} The cash is not recorded as received: that much less is due.`;
 }
 
 /** Units on their way back, or still with the customer after a cancellation; undefined if there are none. */

@@ -36,12 +36,12 @@ export function severalSays(orders: readonly AdminOrder[], to: SettableStatus): 
   return [
     ...(back > 0
       ? [
-          `${back} of them ${were(back)} Shipped or Delivered already and ${back === 1 ? "is" : "are"} set back: the customers get another mail.`,
+          `${back} of them ${were(back)} Shipped or Delivered already and ${back === 1 ? "is" : "are"} set back: the customers are emailed again.`,
         ]
       : []),
     ...(to === "Delivered" && sum > 0
       ? [
-          `${formatPaise(sum)} of ${ordersWords(open.length)} in cash is not written down yet and waits under Needs attention.`,
+          `${formatPaise(sum)} of ${ordersWords(open.length)} in cash is not recorded yet and waits under Needs attention.`,
         ]
       : []),
   ];

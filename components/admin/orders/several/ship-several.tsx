@@ -45,7 +45,7 @@ export function ShipSeveral({ orders, open, onClose, onShip }: ShipSeveralProps)
   );
 }
 
-const MAILED = "Each customer gets a mail, with the tracking number where there is one.";
+const MAILED = "Each customer is emailed, with the tracking number if there is one.";
 
 function ShipForm({ orders, onClose, onShip }: Omit<ShipSeveralProps, "open">) {
   const errors = useFormErrors();

@@ -34,7 +34,7 @@ export function useOrderTracking(order: AdminOrder): { fact: ReactNode; dialog: 
       {tracking ? (
         <TrackingLine tracking={tracking} />
       ) : (
-        <span className="mute">no number written down</span>
+        <span className="mute">no number recorded</span>
       )}
       <Allowed right="orders">
         <TextButton className="own-line" disabled={!hydrated} onClick={() => setOpen(true)}>
@@ -52,7 +52,7 @@ type TrackingDialogProps = { order: AdminOrder; open: boolean; onClose: () => vo
 function TrackingDialog({ order, open, onClose }: TrackingDialogProps) {
   const says =
     order.order_status === "Shipped"
-      ? "The customer gets a mail with the new number."
+      ? "The customer is emailed the new number."
       : "The customer sees it in Order History.";
   return (
     <OrderDialog {...{ order, open, onClose }} title="Tracking number" says={[says]}>

@@ -26,7 +26,7 @@ export function ShipQuestion({ order, open, onClose, onShip }: ShipQuestionProps
     <OrderDialog
       {...{ order, open, onClose }}
       title="Set to Shipped"
-      says={["The customer gets a mail, with the tracking number where there is one."]}
+      says={["The customer is emailed, with the tracking number if there is one."]}
     >
       <ShipForm order={order} onClose={onClose} onShip={onShip} />
     </OrderDialog>

@@ -34,7 +34,7 @@ export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
       order={order}
       title={`Set back from ${from}?`}
       says={[
-        `The customer was told ${from} and gets another mail.`,
+        `The customer was told ${from} and is emailed again.`,
         "They cannot cancel it themselves any more: it has left once.",
       ]}
     >
@@ -66,9 +66,7 @@ export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
       onClose={answers.onClose}
       order={order}
       title={`Was ${amount} received?`}
-      says={[
-        "The order is set to Delivered. What is not written down waits under Needs attention.",
-      ]}
+      says={["The order is set to Delivered. What is not recorded waits under Needs attention."]}
     >
       <Button size="s" variant="line" onClick={answers.onNotYet}>
         Not yet

@@ -32,9 +32,7 @@ export function PictureSection({ pictures, name }: { pictures: Pictures; name: s
           {stay.length} of {MAX_PICTURES}
         </span>
       </div>
-      <p className="mute small picture-section-text">
-        The first one stands on cards and in orders.
-      </p>
+      <p className="mute small picture-section-text">The first is used on cards and orders.</p>
       <PictureList pictures={pictures} name={name} onRemove={remove} />
       <Field
         name="pictures"

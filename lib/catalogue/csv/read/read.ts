@@ -30,7 +30,7 @@ export function readSheet(bytes: Uint8Array): Sheet | Unreadable {
   const first = 1 + separated.skipped;
   const [header = [], ...lines] = records;
   if (header.every(isEmpty))
-    return { problem: `Row ${first} is empty: the names of the columns stand there.` };
+    return { problem: `Row ${first} is empty: the column names belong there.` };
   if (header.length > MAX_COLUMNS) return { problem: "The file has too many columns." };
   const filled = lines
     .map((record, index) => ({ record, row: index + 1 + first }))
@@ -71,7 +71,7 @@ function cellsOf(header: Line, lines: Line[]): Omit<Sheet, "header"> {
 }
 
 const TOO_LONG =
-  "This row has more cells than the header. A text with a comma in it stands in quotation marks.";
+  "This row has more cells than the header. A text with a comma in it needs quotation marks.";
 
 const LOOSE_QUOTE =
   'A text that begins with a quotation mark ends before its cell does. Write "" for each mark inside such a text, and no space before it.';
@@ -96,7 +96,7 @@ function readHeader({ record: header, row }: Line, lines: Line[]) {
 
 const UNKNOWN = "There is no such column. Take it out, or name it as the template does.";
 const NO_NAME = "This column has no name. Name it as the template does, or take it out.";
-const TWICE = "This column stands twice. Keep one of the two.";
+const TWICE = "This column appears twice. Keep one of the two.";
 
 function decode(bytes: Uint8Array): string | Unreadable {
   const start = Buffer.from(bytes.subarray(0, 4)).toString("latin1");

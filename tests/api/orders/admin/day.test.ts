@@ -129,7 +129,7 @@ describe("needs=to_ship", () => {
 describe("needs=refunds", () => {
   const lastError = "Your account does not have enough balance.";
 
-  it("lists orders with a refund refused or tried five times, canceled ones included", async () => {
+  it("lists orders with a refund refused or tried five times, cancelled ones included", async () => {
     const before = await needs();
     const ids = await ordersOf("canceled", "Delivered", "canceled", "Shipped", null, "canceled");
     const [waits = "", refused = "", often = "", done = "", gone = "", sent = ""] = ids;

@@ -48,7 +48,7 @@ const mine = (filters: Record<string, string> = {}) => found({ query: buyer.name
 const at = (...places: number[]) => places.map((place) => ids[place]);
 
 describe("GET /admin/orders", () => {
-  it("returns the newest first, canceled ones only on request", async () => {
+  it("returns the newest first, cancelled ones only on request", async () => {
     expect(await mine()).toEqual(at(0, 1, 3, 4));
     expect(await mine({ canceled: "true" })).toEqual(ids);
   });
@@ -59,7 +59,7 @@ describe("GET /admin/orders", () => {
     ["Processing", [3]],
     ["Delivered", [4]],
     ["Accepted", []],
-  ])("filters by %s, with canceled orders on request", async (status, places) => {
+  ])("filters by %s, with cancelled orders on request", async (status, places) => {
     expect(await mine({ status })).toEqual(at(...places));
     expect(await mine({ status, canceled: "1" })).toEqual(at(...[...places, 2].sort()));
   });
@@ -88,7 +88,7 @@ describe("GET /admin/orders", () => {
     await db().order.update({ where: { id }, data: { placedAt: NOON(5) } });
   });
 
-  it("finds an order by its full number in any spelling, canceled ones on request", async () => {
+  it("finds an order by its full number in any spelling, cancelled ones on request", async () => {
     expect(await found({ query: ` ${numbers[1]?.toLowerCase()} ` })).toEqual(at(1));
     expect(await found({ query: numbers[2] ?? "" })).toEqual([]);
     expect(await found({ query: numbers[2] ?? "", canceled: "1" })).toEqual(at(2));
@@ -205,7 +205,7 @@ describe("GET /order/allorderdata with filters", () => {
     return idsOf((await request(`/order/allorderdata?${query}`, { token: admin.token })).body);
   };
 
-  it("returns an array, with canceled orders unless excluded", async () => {
+  it("returns an array, with cancelled orders unless excluded", async () => {
     expect(await all({})).toEqual(ids);
     expect(await all({ canceled: "false" })).toEqual(at(0, 1, 3, 4));
     expect(await all({ status: "Shipped", canceled: "false" })).toEqual(at(1));

@@ -145,7 +145,7 @@ describe("POST /admin/orders/{id}/notes", () => {
 });
 
 describe("GET /admin/orders/{id}/packing-slip", () => {
-  it("lists the purchase's orders that are not canceled, without prices", async () => {
+  it("lists the purchase's orders that are not cancelled, without prices", async () => {
     const { body } = await read("/packing-slip");
     expect(body).toMatchObject({
       name: buyer.name,
@@ -188,7 +188,7 @@ describe("GET /admin/orders/packing-slips", () => {
     expect(answer.body.left_out).toEqual([]);
   });
 
-  it("prints shipped orders separately and leaves canceled ones out", async () => {
+  it("prints shipped orders separately and leaves cancelled ones out", async () => {
     const another = await aNamedBuyer(products[0] as Sold);
     const more = await placeCash(another, products);
     await setStatus(admin, ids[0] ?? "", "Shipped");

@@ -55,7 +55,7 @@ const aStrangersOrder = async () => {
 };
 
 describe("POST /admin/orders/status", () => {
-  it("sets all orders, each with its tracking number, its mail after ten seconds and its audit entry", async () => {
+  it("sets all orders, each with its tracking number, its email after ten seconds and its audit entry", async () => {
     const ids = [...(await placeCash(buyer, products)), await aStrangersOrder()];
     const asked = Date.now();
     const number = (at: number) => ({ carrier: "delhivery", number: `14908192045${at}` });

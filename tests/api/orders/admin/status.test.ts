@@ -42,7 +42,7 @@ const send = (event: string) =>
   });
 
 describe("POST /order/statusupdate", () => {
-  it("returns the change and the previous status, and holds the mail for ten seconds", async () => {
+  it("returns the change and the previous status, and holds the email for ten seconds", async () => {
     const asked = Date.now();
     const { body } = await setStatus(admin, orderId, "Shipped");
     expect(body).toMatchObject({
@@ -97,7 +97,7 @@ describe("POST /order/statusundo", () => {
     ]);
   });
 
-  it("sends a correction when the mail was already sent", async () => {
+  it("sends a correction when the email was already sent", async () => {
     const event = await set("Delivered");
     await send(event);
     expect((await undo(event)).status).toBe(200);
@@ -172,7 +172,7 @@ describe("POST /order/statusundo", () => {
     expect(await audits("order.status-undone")).toEqual([]);
   });
 
-  it("does not restore a canceled order", async () => {
+  it("does not restore a cancelled order", async () => {
     const event = await set("Shipped");
     await request(`/admin/orders/${orderId}/cancellation`, {
       body: { reason: "The customer has called" },

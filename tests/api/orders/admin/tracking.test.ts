@@ -67,7 +67,7 @@ it("lists the carriers to choose from", async () => {
 });
 
 describe("an order that is set to Shipped", () => {
-  it("stores carrier and number for the office, the customer and the mail", async () => {
+  it("stores carrier and number for the office, the customer and the email", async () => {
     const answer = await ship({ carrier: "delhivery", number: " 1490 8192 04561 " });
     expect(answer).toMatchObject({ status: 200, body: { order: { tracking: SEEN } } });
     expect((await inHistory()).tracking).toEqual(SEEN);
@@ -144,7 +144,7 @@ describe("a tracking number", () => {
     expect((await undo(later.body.event_id)).body.order.tracking).toEqual(SEEN);
   });
 
-  it("changed in between is removed by that undo too, with its mail", async () => {
+  it("changed in between is removed by that undo too, with its email", async () => {
     const { event_id } = (await ship()).body;
     await send();
     await track(DELHIVERY);
@@ -158,7 +158,7 @@ describe("a tracking number", () => {
     );
   });
 
-  it("changed before the mail is sent is in that mail", async () => {
+  it("changed before the email is sent is in that mail", async () => {
     await ship({ carrier: "vrl", number: "77120455" });
     await track(DELHIVERY);
     const waiting = await mails();
@@ -168,7 +168,7 @@ describe("a tracking number", () => {
     expect(waiting[0]?.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 5_000);
   });
 
-  it("changed afterwards is mailed separately once, ten seconds later", async () => {
+  it("changed afterwards is emailed separately once, ten seconds later", async () => {
     await ship({ carrier: "vrl", number: "77120455" });
     await send();
     const asked = Date.now();
@@ -189,7 +189,7 @@ describe("a tracking number", () => {
     });
   });
 
-  it("set to the same value changes nothing and sends no mail", async () => {
+  it("set to the same value changes nothing and sends no email", async () => {
     await ship(DELHIVERY);
     await send();
     expect((await track(DELHIVERY)).status).toBe(200);
@@ -209,7 +209,7 @@ describe("a tracking number", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it("is not mailed after a set-back", async () => {
+  it("is not emailed after a set-back", async () => {
     await ship();
     await send();
     await track(DELHIVERY);
@@ -221,7 +221,7 @@ describe("a tracking number", () => {
     ]);
   });
 
-  it("is not mailed after a cancellation", async () => {
+  it("is not emailed after a cancellation", async () => {
     await ship();
     await send();
     await track(DELHIVERY);

@@ -31,7 +31,7 @@ const audited = (subject: string) =>
   db().auditEntry.findMany({ where: { subject, byId: admin.userId }, orderBy: { id: "asc" } });
 
 describe("GET /admin/mails", () => {
-  it("lists mails that are no longer retried, newest first, without their text", async () => {
+  it("lists emails that are no longer retried, newest first, without their text", async () => {
     const [old, young] = [await aMail(), await aMail({ lastError: null })];
     await aMail({ tries: MAX_TRIES - 1 });
     await aMail({ sentAt: new Date(), tries: MAX_TRIES + 1 });
@@ -47,7 +47,7 @@ describe("GET /admin/mails", () => {
     });
   });
 
-  it("pages in both directions, also when a mail is sent in between", async () => {
+  it("pages in both directions, also when an email is sent in between", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift((await aMail()).id);
     const shown = async (query: string) =>
@@ -60,13 +60,13 @@ describe("GET /admin/mails", () => {
 });
 
 describe("POST /admin/mails/again", () => {
-  it("requeues a mail once for repeated requests and audits it", async () => {
+  it("requeues an email once for repeated requests and audits it", async () => {
     const [one, other] = [await aMail(), await aMail()];
     const answers = await Promise.all([again({ id: one.id }), again({ id: one.id })]);
     for (const { status, body } of answers) {
       expect({ status, message: body.message }).toEqual({
         status: 200,
-        message: "The mail is on its way again.",
+        message: "The email is on its way again.",
       });
     }
     expect(answers.map(({ body }) => body.count).toSorted()).toEqual([0, 1]);
@@ -80,9 +80,9 @@ describe("POST /admin/mails/again", () => {
 
   it("requeues all of them", async () => {
     const mails = [await aMail(), await aMail()];
-    expect((await again()).body).toEqual({ message: "2 mails are on their way again.", count: 2 });
+    expect((await again()).body).toEqual({ message: "2 emails are on their way again.", count: 2 });
     for (const { id } of mails) expect((await mailOf(id))?.tries).toBeLessThan(MAX_TRIES);
-    expect((await again()).body).toEqual({ message: "There is no mail to send again.", count: 0 });
+    expect((await again()).body).toEqual({ message: "There is no email to send again.", count: 0 });
     expect(await audited("mails")).toMatchObject([{ detail: { to: "all", mails: 2 } }]);
   });
 
@@ -96,11 +96,11 @@ describe("POST /admin/mails/again", () => {
 });
 
 describe("DELETE /admin/mails/{id}", () => {
-  it("removes a mail and audits it", async () => {
+  it("removes an email and audits it", async () => {
     const { id } = await aMail();
     expect(await remove(id)).toMatchObject({
       status: 200,
-      body: { message: "The mail is removed. It is not sent any more." },
+      body: { message: "The email is removed. It is not sent any more." },
     });
     expect(await mailOf(id)).toBeNull();
     expect(await audited(id)).toMatchObject([
@@ -109,7 +109,7 @@ describe("DELETE /admin/mails/{id}", () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it("refuses a mail that is still retried and an unknown one", async () => {
+  it("refuses an email that is still retried and an unknown one", async () => {
     const { id } = await aMail({ tries: 3 });
     expect((await remove(id)).status).toBe(404);
     expect((await remove("all")).status).toBe(404);
@@ -123,7 +123,7 @@ it("an unsent mail is listed under Needs attention with a link", async () => {
   expect(body.unsent_mails).toEqual({ count: 1, href: "/admin/mails" });
 });
 
-it("unsent mails are open only to administrators", async () => {
+it("unsent emails are open only to administrators", async () => {
   const { id } = await aMail();
   const customer = await aCustomer();
   for (const answer of [

@@ -54,7 +54,7 @@ const mails = async () => {
 };
 
 describe("POST /order/cancelorder", () => {
-  it("cancels, restocks, stores the reason and mails the customer", async () => {
+  it("cancels, restocks, stores the reason and emails the customer", async () => {
     expect(await stock()).toBe(3);
     const answer = await cancel({ otherreasonforcancel: "" });
     expect(answer).toMatchObject({
@@ -74,7 +74,7 @@ describe("POST /order/cancelorder", () => {
     expect(answer.body.order.timeline.at(-1)).toMatchObject({ from: null, to: "canceled" });
     expect(await stock()).toBe(5);
     const number = answer.body.order.order_number;
-    expect(await mails()).toEqual([`Order ${number} is placed`, `Order ${number} is canceled`]);
+    expect(await mails()).toEqual([`Order ${number} is placed`, `Order ${number} is cancelled`]);
   });
 
   it("stores the text of another reason", async () => {
@@ -103,7 +103,7 @@ describe("POST /order/cancelorder", () => {
     expect(await stock()).toBe(3);
   });
 
-  it("reports an order canceled before and restocks once", async () => {
+  it("reports an order cancelled before and restocks once", async () => {
     const answers = await Promise.all([cancel(), cancel(), cancel(), cancel()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     for (const { body } of answers.filter(({ status }) => status === 409)) {
@@ -153,7 +153,7 @@ describe("an order that was set back", () => {
   };
 
   it.each(["Shipped", "Delivered"])(
-    "from %s can be canceled only by the shop, because the customer may have the units",
+    "from %s can be cancelled only by the shop, because the customer may have the units",
     async (status) => {
       const admin = await anAdmin();
       const before = await stock();
@@ -161,7 +161,7 @@ describe("an order that was set back", () => {
       await setStatus(null, admin);
       expect(await cancelable()).toEqual([false]);
       const message =
-        "This order was shipped before, so it cannot be canceled here. Please call us.";
+        "This order was shipped before, so it cannot be cancelled here. Please call us.";
       expect(await cancel()).toMatchObject({
         status: 409,
         body: { code: "order_not_cancelable", message },
@@ -170,7 +170,7 @@ describe("an order that was set back", () => {
     },
   );
 
-  it("from Accepted, or undone before any mail, can be canceled", async () => {
+  it("from Accepted, or undone before any mail, can be cancelled", async () => {
     const admin = await anAdmin();
     await setStatus("Accepted", admin);
     const { body } = await setStatus("Shipped", admin);
@@ -236,7 +236,7 @@ describe("POST /order/statusupdate", () => {
     });
   });
 
-  it("keeps a canceled order canceled", async () => {
+  it("keeps a cancelled order cancelled", async () => {
     await cancel();
     expect(await setStatus("Shipped", await anAdmin())).toMatchObject({
       status: 409,

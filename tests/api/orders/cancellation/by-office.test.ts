@@ -104,9 +104,9 @@ describe("POST /admin/orders/{id}/cancellation", () => {
     const subjects = (await mailsTo(counter.buyer)).map(({ subject }) => subject);
     expect(subjects).toEqual([
       expect.stringContaining("is placed"),
-      expect.stringContaining("is canceled"),
+      expect.stringContaining("is cancelled"),
     ]);
-    expect((await mailsTo(counter.buyer)).at(-1)?.text).toContain("was canceled by us");
+    expect((await mailsTo(counter.buyer)).at(-1)?.text).toContain("was cancelled by us");
   });
 
   it("refunds an online payment once", async () => {

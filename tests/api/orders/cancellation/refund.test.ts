@@ -168,12 +168,12 @@ describe("POST /admin/orders/{id}/refund", () => {
   it("reduces uncollected cash and records the returned units", async () => {
     const [id = ""] = await placeCash(counter.buyer, [counter.product]);
     expect(await refund(id, { amount: 999 })).toMatchObject({
-      body: { message: "Written down. ₹999 less is to be collected in cash." },
+      body: { message: "Recorded. ₹999 less is due in cash." },
     });
     const taken = { body: { amount: 42_000 }, token: admin.token };
     expect((await request(`/admin/orders/${id}/cash`, taken)).status).toBe(200);
     expect(await refund(id, { amount: 1000 })).toMatchObject({
-      body: { message: "Written down. Please send ₹1,000 by bank transfer." },
+      body: { message: "Recorded. Please send ₹1,000 by bank transfer." },
     });
     await sendDueRefunds();
     expect(refundsSent()).toEqual([]);
@@ -232,7 +232,7 @@ describe("POST /admin/orders/{id}/arrival", () => {
     expect(steps.at(-1).note).toContain("Box torn");
   });
 
-  it("records each unit of a canceled parcel once", async () => {
+  it("records each unit of a cancelled parcel once", async () => {
     const id = await shippedAndCanceled();
     expect(await stock()).toBe(1);
     const answers = await Promise.all([1, 2, 3].map(() => arrive(id, { units: 2 })));

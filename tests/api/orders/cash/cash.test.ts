@@ -231,7 +231,7 @@ describe("assertCash", () => {
     expect(await pass({ phone: null })).toEqual({ feePaise: 0 });
     await expect(pass({ totalPaise: 2_00_000_00 })).rejects.toEqual(
       refused(
-        "Cash is possible below ₹2,00,000: the law allows no more in one purchase. Please pay by UPI or card.",
+        "You can pay in cash below ₹2,00,000: the law allows no more cash in one purchase. Please pay by UPI or card.",
       ),
     );
   });
@@ -240,10 +240,10 @@ describe("assertCash", () => {
     await save({ min: 1_000, max: 50_000, fee: 49 });
     expect(await pass()).toEqual({ feePaise: 49_00 });
     await expect(pass({ totalPaise: 999_99 })).rejects.toEqual(
-      refused("Cash is possible from ₹1,000. Please pay by UPI or card."),
+      refused("You can pay in cash from ₹1,000. Please pay by UPI or card."),
     );
     await expect(pass({ totalPaise: 50_000_01 })).rejects.toEqual(
-      refused("Cash is possible up to ₹50,000. Please pay by UPI or card."),
+      refused("You can pay in cash up to ₹50,000. Please pay by UPI or card."),
     );
     await expect(pass({ lines: [{ name: "DC04W", cashAllowed: false }] })).rejects.toEqual(
       refused("DC04W cannot be paid in cash. Please pay by UPI or card."),
@@ -282,7 +282,7 @@ describe("assertCash", () => {
   describe("with one open order per phone number", () => {
     beforeEach(() => save({ one_open_per_phone: true }));
     const OPEN =
-      "A cash order for your phone number is still on its way; the next is possible once it is delivered. Please pay by UPI or card.";
+      "A cash order for your phone number is still on its way; you can place the next once it is delivered. Please pay by UPI or card.";
 
     it("requires a phone number", async () => {
       await expect(pass({ phone: null })).rejects.toEqual(

@@ -13,7 +13,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        message: "₹19,098.50 written down as received.",
+        message: "₹19,098.50 recorded as received.",
         order: {
           order_status: null,
           cash: { state: "received", amount: ONE + FEE, received_on: dayCode(new Date()) },
@@ -60,7 +60,7 @@ describe("POST /admin/orders/{id}/cash", () => {
     });
   });
 
-  it("refuses a second receipt and one for a canceled order", async () => {
+  it("refuses a second receipt and one for a cancelled order", async () => {
     await receive(at.first, ONE + FEE);
     const again = await receive(at.first, ONE, { note: "Less" });
     expect(again).toMatchObject({ status: 409, body: { code: "conflict" } });
@@ -89,7 +89,7 @@ describe("POST /admin/orders/{id}/cash", () => {
   it("blocks a cancellation by customer, office and driver", async () => {
     await receive(at.first, ONE + FEE);
     const message =
-      "Cash was received for this order, so it cannot be canceled here. Please call us.";
+      "Cash was received for this order, so it cannot be cancelled here. Please call us.";
     expect(await cancel(at.first)).toMatchObject({ status: 409, body: { message } });
     expect(await post("/cancellation", at.first, { reason: "Gone" })).toMatchObject({
       status: 409,
@@ -108,7 +108,7 @@ describe("POST /admin/orders/{id}/cash/takeback", () => {
     expect(answer).toMatchObject({
       status: 200,
       body: {
-        message: "₹19,098.50 is to be collected again.",
+        message: "₹19,098.50 will be due again.",
         order: { cash: { state: "open", amount: ONE + FEE } },
       },
     });

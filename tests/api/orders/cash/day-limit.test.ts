@@ -109,7 +109,7 @@ describe("one person's cash of a day (section 269ST)", () => {
     expect((await order(half)).status).toBe(200);
   });
 
-  it("counts cash received today, not earlier or canceled cash", async () => {
+  it("counts cash received today, not earlier or cancelled cash", async () => {
     const id = await placed(half);
     await receive(id, HALF);
     expect(await order(half)).toMatchObject(REFUSED);

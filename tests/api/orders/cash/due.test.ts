@@ -19,7 +19,7 @@ describe("the cash to collect", () => {
     });
   });
 
-  it("drops a canceled order, moves its fee to another and is mailed", async () => {
+  it("drops a cancelled order, moves its fee to another and is emailed", async () => {
     await cancel(at.first);
     expect(await cashOf(at.first)).toMatchObject({ state: "not_delivered", amount: 0, fee: 0 });
     expect(await cashOf(at.second)).toMatchObject({ state: "open", amount: OTHER + FEE, fee: FEE });
@@ -92,7 +92,7 @@ describe("the packing slip", () => {
     expect(await slip(at.first)).toMatchObject({ is_reprint: true, payment: "cash", collect: 0 });
   });
 
-  it("leaves out canceled orders and is empty once all are shipped", async () => {
+  it("leaves out cancelled orders and is empty once all are shipped", async () => {
     await cancel(at.first);
     expect(await slip(at.first)).toMatchObject({ collect: OTHER + FEE, lines: [{ quantity: 1 }] });
     await setStatus(at.admin, at.second, "Delivered");

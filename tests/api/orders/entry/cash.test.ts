@@ -135,7 +135,7 @@ describe("the preview of an office order", () => {
           quantity: 6,
           unit_price: 42_999,
           available: 5,
-          problem: "Only 5 left. Lower the quantity to go on.",
+          problem: "Only 5 left. Lower the quantity to continue.",
         },
       ],
       total: 257_994,

@@ -7,7 +7,7 @@ import { statusOf } from "@/tests/support/shop/shop";
 const { at, enter, stock } = forEachEntry();
 
 describe("an office order paid online", () => {
-  it("is held for a day and is paid on the mailed page", async () => {
+  it("is held for a day and is paid on the emailed page", async () => {
     const { status, body } = await enter({ method: "online" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ order_ids: [], payment_path: `/checkout/${body.purchase_id}` });
@@ -16,7 +16,7 @@ describe("an office order paid online", () => {
     expect(hours).toBeLessThanOrEqual(24);
     expect(await stock()).toBe(3);
     const [mail] = await mailsTo(at.customer);
-    expect(mail?.subject).toBe("Your order is ready to be paid: ₹85,998");
+    expect(mail?.subject).toBe("Your order is ready for payment: ₹85,998");
     expect(mail?.text).toContain(`/checkout/${body.purchase_id}`);
     expect((await statusOf(at.customer, body.purchase_id)).body).toMatchObject({
       state: "awaiting_payment",

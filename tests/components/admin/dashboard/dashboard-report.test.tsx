@@ -44,7 +44,7 @@ describe("the product analytics", () => {
 
   it("show an empty state", () => {
     render(<ProductSales rows={[]} sort="orders" ends={{ next: null, previous: null }} />);
-    expect(screen.getByText("There are no products yet.")).toBeVisible();
+    expect(screen.getByText("No products yet.")).toBeVisible();
   });
 });
 

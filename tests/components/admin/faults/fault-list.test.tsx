@@ -109,10 +109,10 @@ describe("ReportList", () => {
       "href",
       `/admin/users/${first.user_id}`,
     );
-    const mail = screen.getByRole("link", { name: "Reply by mail" }).getAttribute("href") ?? "";
+    const mail = screen.getByRole("link", { name: "Reply by email" }).getAttribute("href") ?? "";
     expect(mail).toMatch(/^mailto:asha%2Bhome@example\.in\?subject=Re%3A%20R-000125%20AC03W/);
     await userEvent.click(button);
-    expect(screen.queryByRole("link", { name: "Reply by mail" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "Reply by email" })).toBeNull();
   });
 
   it("is navigated with j, k and Enter", async () => {
@@ -122,7 +122,7 @@ describe("ReportList", () => {
     await userEvent.keyboard("k");
     expect(screen.getByRole("button", { name: "R-000125" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    expect(screen.getByRole("link", { name: "Reply by mail" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Reply by email" })).toBeVisible();
   });
 
   it("changes a state at once, refreshes the page and can undo", async () => {

@@ -195,7 +195,7 @@ describe("MessageDemos", () => {
     await waitFor(() => expect(screen.queryByText("Unread")).toBeNull());
   });
 
-  it("opens a mail with the reference in the subject and marks the request read", async () => {
+  it("opens an email with the reference in the subject and marks the request read", async () => {
     const answer = { ...demo, created_at: at.toISOString(), read_at: at.toISOString() };
     const sent = stubFetch({
       [`PATCH /api/contact/demorequests/${uuid(9)}`]: {
@@ -203,7 +203,7 @@ describe("MessageDemos", () => {
       },
     });
     renderWithQueries(<MessageDemos first={{ entries: [demo], loadedAt: Date.now() }} />);
-    const reply = screen.getByRole("link", { name: "Reply to D-000009 by mail" });
+    const reply = screen.getByRole("link", { name: "Reply to D-000009 by email" });
     const href = reply.getAttribute("href") ?? "";
     expect(href).toMatch(/^mailto:meera@example\.in\?/);
     const mail = new URLSearchParams(href.split("?")[1]);

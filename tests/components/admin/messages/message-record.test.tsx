@@ -71,10 +71,10 @@ it("shows message and sender, and sends a reply that marks it handled", async ()
   });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Asha Menon");
   expect(screen.getByText(/Who plans\?/)).toBeVisible();
-  expect(screen.getByText("Nobody has answered from here yet.")).toBeVisible();
+  expect(screen.getByText("No answer from here yet.")).toBeVisible();
   await userEvent.type(field(), text);
   await send();
-  expect(await screen.findByText("Mailed 28 Nov 2026, 12:00 pm")).toBeVisible();
+  expect(await screen.findByText("Emailed 28 Nov 2026, 12:00 pm")).toBeVisible();
   expect(screen.getByText("Handled")).toBeVisible();
   expect(bodies()).toEqual([{ text, handled: true, replies_seen: 0 }]);
   expect(currentToasts().map(({ text: said }) => said)).toEqual(["Answer to C-000007 sent."]);
@@ -104,7 +104,7 @@ it("keeps the draft after a refusal and a reload", async () => {
   expect(field()).toHaveValue("Shall we come?");
 });
 
-it("lists the replies with the state of their mails", () => {
+it("lists the replies with the state of their emails", () => {
   const replies = [
     reply("One"),
     reply("Two", { state: "waiting", sent_at: null, problem: null }),
@@ -115,11 +115,11 @@ it("lists the replies with the state of their mails", () => {
   show({ record: { contact, replies } });
   const items = within(screen.getByRole("list", { name: /^Answers/ })).getAllByRole("listitem");
   expect(items.map(({ lastChild }) => lastChild?.textContent)).toEqual([
-    "Mailed 28 Nov 2026, 12:00 pm",
+    "Emailed 28 Nov 2026, 12:00 pm",
     "On its way.",
-    "Not mailed yet, tried again by itself: Greylisted",
-    "The mail could not be sent. Unsent mails",
-    "Its mail is not kept any more.",
+    "Not emailed yet, trying again: Greylisted",
+    "The email could not be sent. Unsent emails",
+    "Its email is no longer kept.",
   ]);
   expect(items[0]).toHaveTextContent("Rohit Deshpande, 28 Nov 2026, 12:00 pm");
 });
@@ -140,12 +140,12 @@ it("links to the sender's orders and states how certain the match is", () => {
   unmount();
   const telephone = "+919876543210";
   show({ orders: { customers: [], telephone, orders: [{ ...order, match: "phone" }] } });
-  expect(screen.getByText(/^Anybody can type a telephone number/)).toBeVisible();
+  expect(screen.getByText(/^Anybody can type a phone number/)).toBeVisible();
   expect(href("All orders by this number")).toBe("/admin/orders?query=%2B919876543210&canceled=1");
 });
 
 it("offers no reply to a read-only role", async () => {
   show({ role: "readonly" });
-  expect(screen.getByText("No orders of this email address or telephone number.")).toBeVisible();
+  expect(screen.getByText("No orders from this email address or mobile number.")).toBeVisible();
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
 });

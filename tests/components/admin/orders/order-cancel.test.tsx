@@ -26,7 +26,7 @@ describe("canceling an order for a customer", () => {
   it("explains what happens to money, stock and parcel", async () => {
     showRecord({ order: orderSample({ order_status: "Shipped" }) });
     await ask();
-    expect(dialog().getByText(/^₹85,998 goes back the way it was paid/)).toBeVisible();
+    expect(dialog().getByText(/^₹85,998 is refunded the way it was paid/)).toBeVisible();
     expect(dialog().getByText(/stop the parcel first/)).toBeVisible();
   });
 
@@ -45,7 +45,7 @@ describe("canceling an order for a customer", () => {
   it("states that an unpaid cash order has no refund", async () => {
     showRecord({ order: orderSample({ payment_option: "Cash" }) });
     await ask();
-    expect(dialog().getByText(/no money goes back/)).toBeVisible();
+    expect(dialog().getByText(/nothing to refund/)).toBeVisible();
   });
 
   it("requires a reason", async () => {
@@ -53,7 +53,7 @@ describe("canceling an order for a customer", () => {
     showRecord();
     await ask();
     await confirm();
-    expect(dialog().getByText("Say why it is canceled.")).toBeVisible();
+    expect(dialog().getByText("Say why it is cancelled.")).toBeVisible();
     expect(sent).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe("canceling an order for a customer", () => {
   });
 
   it("shows the current order when it is too late to cancel", async () => {
-    const words = "This order is Delivered, so it cannot be canceled.";
+    const words = "This order is Delivered, so it cannot be cancelled.";
     stubFetch({ [CANCEL]: refusal("order_not_cancelable", words) });
     showRecord();
     await ask("The customer has called");

@@ -94,11 +94,11 @@ describe("Cash received", () => {
   };
 
   it("prefills the amount and today and shows the recorded receipt", async () => {
-    const sent = stubFetch({ [RECORD]: answered(cashOrder({ cash: received }), "Written down.") });
+    const sent = stubFetch({ [RECORD]: answered(cashOrder({ cash: received }), "Recorded.") });
     await ask();
     expect(dialog().getByText(/₹85,998.50 is due/)).toHaveTextContent("₹0.50 cash fee included");
-    await press("Write down");
-    await waitFor(() => expect(toasts()).toEqual(["success: Written down."]));
+    await press("Record");
+    await waitFor(() => expect(toasts()).toEqual(["success: Recorded."]));
     expect(sent[0]?.body).toMatchObject({ amount: 85998.5, received_on: dayCode(new Date()) });
     expect(panel().getByText("₹85,998.50 received on 28 November 2026")).toBeVisible();
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -110,10 +110,10 @@ describe("Cash received", () => {
     await ask();
     const amount = dialog().getByRole("textbox", { name: "Amount taken, in rupees" });
     await userEvent.clear(amount);
-    await press("Write down");
+    await press("Record");
     expect(dialog().getByText("Enter an amount, such as 5,000.")).toBeVisible();
     await userEvent.type(amount, "₹ 80,000");
-    await press("Write down");
+    await press("Record");
     expect(await dialog().findByText(note)).toBeVisible();
     expect(amount).toHaveValue("₹ 80,000");
     expect(sent[0]?.body).toMatchObject({ amount: 80_000 });
@@ -125,19 +125,19 @@ describe("Cash received", () => {
       [RECORD]: [refusal("cash_limit", law), answered(cashOrder({ cash: received }))],
     });
     await ask();
-    await press("Write down");
+    await press("Record");
     expect(await dialog().findByText(law)).toBeVisible();
     await userEvent.click(dialog().getByRole("checkbox"));
-    await press("Write down");
+    await press("Record");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sent.map(({ body }) => body.over_limit)).toEqual([false, true]);
   });
 
   it("closes when another administrator was first", async () => {
-    stubFetch({ [RECORD]: refusal("conflict", "It is written down already.") });
+    stubFetch({ [RECORD]: refusal("conflict", "It is recorded already.") });
     await ask();
-    await press("Write down");
-    await waitFor(() => expect(toasts()).toEqual(["error: It is written down already."]));
+    await press("Record");
+    await waitFor(() => expect(toasts()).toEqual(["error: It is recorded already."]));
     expect(mockNavigation.refresh).toHaveBeenCalled();
   });
 });
@@ -222,11 +222,11 @@ describe("setting a cash order to Delivered asks for the cash", () => {
   });
 
   it("a refused status records no cash", async () => {
-    const sent = stubFetch({ [UPDATE]: refusal("order_canceled", "It has been canceled.") });
+    const sent = stubFetch({ [UPDATE]: refusal("order_canceled", "It has been cancelled.") });
     show(order);
     await choose("Delivered");
     await press("Yes, received");
-    await waitFor(() => expect(toasts()).toEqual(["error: It has been canceled."]));
+    await waitFor(() => expect(toasts()).toEqual(["error: It has been cancelled."]));
     expect(sent).toHaveLength(1);
   });
 

@@ -48,7 +48,7 @@ it("changes the delivery for the customer and refreshes the page", async () => {
   await user.click(dialog.getByRole("button", { name: "Change delivery" }));
   await waitFor(() =>
     expect(currentToasts().map(({ text }) => text)).toContain(
-      "Delivery changed. The customer is told by mail.",
+      "Delivery changed. The customer is emailed.",
     ),
   );
   expect(sent.at(-1)?.body).toEqual({ phone: "+91 98765 43210", driver_note: "Ask for Ravi" });

@@ -63,7 +63,7 @@ describe("OrderManager", () => {
     expect(screen.getByRole("button", { name: "AK-2611-000377" })).toHaveFocus();
   });
 
-  it("shows the refund of a canceled order and why it is delayed", () => {
+  it("shows the refund of a cancelled order and why it is delayed", () => {
     const problem = "Your account does not have enough balance.";
     show([
       orderSample({
@@ -120,7 +120,7 @@ describe("OrderManager", () => {
     expect(panel()).toHaveTextContent("Asha Menon");
   });
 
-  it("offers an order's actions, without a packing slip for a canceled one", () => {
+  it("offers an order's actions, without a packing slip for a cancelled one", () => {
     const { rerender } = show([newest]);
     expect(within(panel()).getByRole("link", { name: "Open order" })).toHaveAttribute(
       "href",

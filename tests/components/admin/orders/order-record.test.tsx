@@ -141,7 +141,7 @@ describe("the cash of an order", () => {
     const money = section("Payment");
     expect(money.getByText("₹18,000 received on 28 November 2026")).toBeVisible();
     expect(money.getByText(/₹18,999 was due\. The driver had no change\./)).toBeVisible();
-    expect(money.getByText("Written down by Rohit Deshpande, 28 November 2026")).toBeVisible();
+    expect(money.getByText("Recorded by Rohit Deshpande, 28 November 2026")).toBeVisible();
     expect(money.getByText("₹44,097.50 still to collect")).toBeVisible();
   });
 });

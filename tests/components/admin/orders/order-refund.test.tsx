@@ -76,7 +76,7 @@ describe("a refund of a part", () => {
 
   it.each([
     ["received", "please send it by bank transfer"],
-    ["open", "so much less is to be collected"],
+    ["open", "that much less is due"],
   ] as const)("explains the refund of cash that is %s", async (state, words) => {
     const cash = { state, amount: 8_599_800, fee: 0, received_on: null };
     showRecord({ order: orderSample({ order_status: "Delivered", payment_option: "Cash", cash }) });
@@ -114,7 +114,7 @@ describe("returned units", () => {
     const sent = stubFetch({ [ARRIVAL]: { body: { message, order: onAdminWire(order) } } });
     showRecord(canceled);
     expect(screen.getByText("2 units are on the way back.")).toBeVisible();
-    await userEvent.click(screen.getByRole("button", { name: "Units have come back" }));
+    await userEvent.click(screen.getByRole("button", { name: "Units returned" }));
     expect(screen.getByRole("textbox", { name: "Units" })).toHaveValue("2");
     await userEvent.click(screen.getByRole("radio", { name: "They are damaged" }));
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -124,9 +124,9 @@ describe("returned units", () => {
 
   it("are not offered when none are out or none have shipped", () => {
     const { unmount } = showRecord({ ...canceled, units_out: 0, units_coming: 0 });
-    expect(screen.queryByRole("button", { name: "Units have come back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Units returned" })).toBeNull();
     unmount();
     showRecord();
-    expect(screen.queryByRole("button", { name: "Units have come back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Units returned" })).toBeNull();
   });
 });

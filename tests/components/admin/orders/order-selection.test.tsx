@@ -86,7 +86,7 @@ describe("the selection", () => {
     expect(box(2)).toBeChecked();
   });
 
-  it("leaves canceled orders out", async () => {
+  it("leaves cancelled orders out", async () => {
     show([one(1), one(2, { order_status: "canceled" })]);
     expect(box(2)).toBeDisabled();
     await userEvent.click(screen.getByRole("checkbox", { name: /^Select all orders/ }));
@@ -151,9 +151,9 @@ describe("all selected orders", () => {
     expect(screen.queryByText("1 order was not changed:")).toBeNull();
   });
 
-  it("leave the selection once canceled", async () => {
+  it("leave the selection once cancelled", async () => {
     const canceled = onAdminWire(one(2, { order_status: "canceled" }));
-    const results = [outcome(1, "Accepted"), { ...refused(2, "Canceled."), order: canceled }];
+    const results = [outcome(1, "Accepted"), { ...refused(2, "Cancelled."), order: canceled }];
     stubFetch({ [SET]: { body: { message: "Set.", results } } });
     show();
     await userEvent.click(box(1));

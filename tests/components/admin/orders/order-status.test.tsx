@@ -53,7 +53,7 @@ describe("an order's status", () => {
     }
   });
 
-  it("is plain text once the order is canceled", () => {
+  it("is plain text once the order is cancelled", () => {
     show(as("canceled"));
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.getAllByText("Cancelled").length).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ describe("an order's status", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("reports and shows an order canceled in the meantime", async () => {
+  it("reports and shows an order cancelled in the meantime", async () => {
     const words = "This order has already been canceled.";
     stubFetch({ [UPDATE]: refusal("order_canceled", words) });
     show(order);

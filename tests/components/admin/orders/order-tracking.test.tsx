@@ -58,7 +58,7 @@ describe("the tracking number in the details of an order", () => {
     const saved = answered(tracked, "Tracking number saved.");
     const sent = stubFetch({ ...CARRIERS, [SAVE]: saved });
     show(bare);
-    expect(panel().getByText("no number written down")).toBeVisible();
+    expect(panel().getByText("no number recorded")).toBeVisible();
     await userEvent.click(panel().getByRole("button", { name: "Add a number" }));
     await screen.findByRole("option", { name: "Delhivery" });
     await userEvent.click(dialog().getByRole("button", { name: "Save" }));
@@ -85,6 +85,6 @@ describe("the tracking number in the details of an order", () => {
     await userEvent.click(dialog().getByRole("button", { name: "Take the number away" }));
     await waitFor(() => expect(toasts()).toEqual(["success: Tracking number removed."]));
     expect(sent.at(-1)?.body).toEqual({ tracking: null });
-    expect(panel().getByText("no number written down")).toBeVisible();
+    expect(panel().getByText("no number recorded")).toBeVisible();
   });
 });

@@ -3,7 +3,7 @@ import { RetentionTable } from "@/components/admin/settings/retention-table";
 
 const at = new Date("2026-11-28T06:30:00Z");
 const never = { last_run_at: null, removed: null, removed_in_all: 0, last_removed_at: null };
-const mails = { rule: "mails", what: "Mails", kept: "180 days", problem: null };
+const mails = { rule: "mails", what: "Emails", kept: "180 days", problem: null };
 
 it("shows a rule's last run, its count and its next run", () => {
   const run = { last_run_at: at, removed: 1200, removed_in_all: 123456, last_removed_at: at };

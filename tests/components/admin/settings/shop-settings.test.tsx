@@ -10,7 +10,7 @@ import { renderWithQueries } from "@/tests/support/components/with-queries";
 const SAVE = "PUT /api/admin/settings";
 const toasts = () => currentToasts().map(({ text }) => text);
 const level = () => screen.getByLabelText("Low stock, units");
-const addresses = () => screen.getByLabelText(/^Also mail these addresses/);
+const addresses = () => screen.getByLabelText(/^Also email these addresses/);
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 beforeEach(() => {

@@ -99,9 +99,9 @@ it("lets an owner remove a lost authenticator after a confirmation", async () =>
   const message = "The authenticator of Asha Menon is taken away.";
   const sent = stubFetch({ [call]: { body: { message } } });
   renderWithQueries(<UserAccess user={admin} isSelf={false} />);
-  await press("Take away authenticator");
+  await press("Remove authenticator");
   expect(dialog().getByText(/after you have spoken to Asha Menon/)).toBeVisible();
-  await press("Take away");
+  await press("Remove");
   expect(sent.map((one) => one.call)).toEqual([call]);
   expect(currentToasts().map(({ text }) => text)).toContain(message);
 });

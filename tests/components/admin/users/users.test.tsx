@@ -128,12 +128,12 @@ describe("the sessions of a person", () => {
   });
 
   it("end after a confirmation, and the page refreshes", async () => {
-    const sent = stubFetch({ [ONE]: { body: { message: "Chrome on Windows is signed out." } } });
+    const sent = stubFetch({ [ONE]: { body: { message: "Chrome on Windows is logged out." } } });
     show([session("s1")]);
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome on Windows/ }));
     expect(sent).toEqual([]);
     await userEvent.click(dialog().getByRole("button", { name: "Revoke" }));
-    await waitFor(() => expect(toasts()).toEqual(["Chrome on Windows is signed out."]));
+    await waitFor(() => expect(toasts()).toEqual(["Chrome on Windows is logged out."]));
     expect(sent).toEqual([{ call: ONE, body: {} }]);
     expect(router.refresh).toHaveBeenCalledTimes(1);
     expect(screen.getByRole("heading", { name: "Sessions" })).toHaveFocus();
@@ -145,7 +145,7 @@ describe("the sessions of a person", () => {
     await userEvent.click(screen.getByRole("button", { name: /^Revoke Chrome/ }));
     await userEvent.click(dialog().getByRole("button", { name: "Keep" }));
     expect(sent).toEqual([]);
-    expect(screen.queryByText(/is signed out there/)).toBeNull();
+    expect(screen.queryByText(/is logged out there/)).toBeNull();
   });
 
   it("can all be ended at once", async () => {
@@ -183,7 +183,7 @@ describe("the lockout of a person", () => {
     show(until);
     expect(screen.getByText("2 Nov 2026, 11:30 am")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Unlock now" }));
-    expect(await screen.findByText(/^Open again/)).toBeVisible();
+    expect(await screen.findByText(/^Unlocked/)).toBeVisible();
     expect(sent).toEqual([{ call: UNLOCK, body: {} }]);
     expect(toasts()).toEqual(["Asha Menon can log in again."]);
     expect(screen.getByRole("heading", { name: "Login" })).toHaveFocus();

@@ -47,5 +47,5 @@ export default async function PackingSlipsPage({ searchParams }: Props) {
 function slipWords(count: number, leftOut: readonly string[]): string {
   const slips = `${count} ${count === 1 ? "slip" : "slips"}.`;
   if (leftOut.length === 0) return slips;
-  return `${slips} Canceled, so not among them: ${leftOut.join(", ")}.`;
+  return `${slips} Cancelled, so not among them: ${leftOut.join(", ")}.`;
 }

@@ -82,7 +82,7 @@ async function Written({ admin, user }: Props) {
 
 async function Audit({ admin, user }: Props) {
   const { entries, next } = await auditLog(admin, { subject: user.id, limit: SHOWN });
-  if (entries.length === 0) return <p className="mute">Nothing was written down.</p>;
+  if (entries.length === 0) return <p className="mute">Nothing recorded yet.</p>;
   return (
     <>
       <AuditList entries={entries} />
