@@ -15,16 +15,20 @@ import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
 import { home } from "@/lib/content/pages/home";
 import { howWeWork } from "@/lib/content/pages/how-we-work";
+import { placeholdersIn } from "@/lib/content/placeholders";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { onlineStore, webSite } from "@/lib/seo/store";
 import "./home.css";
 
 export const metadata = pageMetadata({ ...home, path: "/" });
 
+/** The shipped placeholder is the front page of a store, where nobody finds the app. */
+const appLink = placeholdersIn(company).includes("app") ? undefined : company.app;
+
 export default async function HomePage() {
   const { chargers, chargeTime } = home;
   return (
-    <main id="main">
+    <main id="main" className="front">
       <JsonLd data={onlineStore()} />
       <JsonLd data={webSite()} />
       <Hero {...home.hero} />
@@ -55,7 +59,7 @@ export default async function HomePage() {
       </section>
       <WorksWith {...home.standards} />
       <PicturesInTurn {...home.slider} white />
-      <DriverApp {...home.app} href={company.app} />
+      <DriverApp {...home.app} href={appLink} />
       <Partners {...home.partners} />
       <OtherLines {...home.others} />
       <Call {...home.call} phone={company.phone} />

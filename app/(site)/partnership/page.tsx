@@ -11,11 +11,12 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { howWeWork } from "@/lib/content/pages/how-we-work";
 import { partnership } from "@/lib/content/pages/partnership";
+import { siteMonth } from "@/lib/content/pages/site-month";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./partnership.css";
 
-const { title, description, hero, who, slider, selector, journey, terms, chargers, ready } =
-  partnership;
+const { title, description, hero, who, slider, selector, journey } = partnership;
+const { terms, example, chargers, ready } = partnership;
 
 export const metadata = pageMetadata({ title, description, path: "/partnership" });
 
@@ -48,6 +49,7 @@ export default async function PartnershipPage() {
         rows={terms.rows.map(({ about, you, we }) => [about, you, we])}
         white
       />
+      <TableSection {...example} rows={siteMonth(example.site)} white />
       <Journey title={journey.title} action={journey.action} steps={steps} />
       <section className="section section--white" aria-labelledby="chargers">
         <ChargerRail

@@ -4,6 +4,7 @@ import { Ask } from "@/components/site/ask";
 import { Opening } from "@/components/site/opening";
 import { SolutionTiles } from "@/components/site/solution-tiles";
 import { HoursTable } from "@/components/site/words/hours-table";
+import { showcaseOf } from "@/lib/catalogue/pages/showcase";
 import { solutionPage } from "@/lib/content/pages/solutions";
 import { itemList } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -15,6 +16,11 @@ const tiles = solutionPage.tiles.map(({ slug, ...tile }) => ({
   href: `/solutions/${slug}`,
 }));
 
+const rows = choice.rows.map(({ charger, ...row }) => {
+  const [found] = showcaseOf([charger]);
+  return { ...row, charger: { label: found?.name ?? charger, href: `/products/${charger}` } };
+});
+
 export const metadata = pageMetadata({ title, description, path: "/solution" });
 
 export default function SolutionPage() {
@@ -25,7 +31,7 @@ export default function SolutionPage() {
       <Opening title={heading} lead={lead} />
       <SolutionTiles tiles={tiles} />
       <Ask {...ask} />
-      <HoursTable {...choice} />
+      <HoursTable {...choice} rows={rows} />
     </main>
   );
 }

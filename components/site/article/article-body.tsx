@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { Contents } from "@/components/site/article/contents";
 import { Prose } from "@/components/site/words/prose";
-
-type Heading = { id: string; text: string };
 
 /**
  * An article's text with a table of contents: beside it on wide screens, collapsed above it on narrow
@@ -13,7 +12,7 @@ export function ArticleBody({
   children,
 }: {
   html: string;
-  headings: readonly Heading[];
+  headings: readonly { id: string; text: string }[];
   /** Content below the text, of the same width. */
   children?: ReactNode;
 }) {
@@ -37,19 +36,5 @@ export function ArticleBody({
         {children}
       </div>
     </div>
-  );
-}
-
-function Contents({ headings }: { headings: readonly Heading[] }) {
-  return (
-    <nav aria-label="On this page">
-      <ul>
-        {headings.map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -6,7 +6,8 @@ type DriverAppProps = {
   features: readonly { title: string; text: string }[];
   /** Text of the link to the app. */
   action: string;
-  href: string;
+  /** Without it there is no link. */
+  href?: string;
 };
 
 /** The drivers' app: a drawing of its screen, with a number for each of its six features. */
@@ -30,11 +31,13 @@ export function DriverApp({ title, lead, features, action, href }: DriverAppProp
               </li>
             ))}
           </ol>
-          <p className="site-action">
-            <a className="link" href={href} target="_blank" rel="noopener">
-              {action}
-            </a>
-          </p>
+          {href && (
+            <p className="site-action">
+              <a className="link" href={href} target="_blank" rel="noopener">
+                {action}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </section>

@@ -17,11 +17,13 @@ type StepDetailsProps = {
   gets: string;
   needs: string;
   who: string;
+  /** Unfolds them on phones. */
+  more: string;
   steps: readonly DetailedStep[];
 };
 
-/** Each step with its weeks, what happens, and what each side hands over. */
-export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps) {
+/** Each step with its weeks, what happens, and what each side hands over, which is folded on phones. */
+export function StepDetails({ title, gets, needs, who, more, steps }: StepDetailsProps) {
   return (
     <section className="section section--white" aria-labelledby="details">
       <div className="wrap">
@@ -43,11 +45,16 @@ export function StepDetails({ title, gets, needs, who, steps }: StepDetailsProps
               </div>
               <div className="stage-words">
                 <p className="lead">{step.text}</p>
-                <Hand title={gets} items={step.gets} />
-                <Hand title={needs} items={step.needs} />
-                <p className="stage-who">
-                  <span className="mute">{who}</span> {step.who}
-                </p>
+                <details className="stage-fold">
+                  <summary>{more}</summary>
+                  <div className="stage-hands">
+                    <Hand title={gets} items={step.gets} />
+                    <Hand title={needs} items={step.needs} />
+                    <p className="stage-who">
+                      <span className="mute">{who}</span> {step.who}
+                    </p>
+                  </div>
+                </details>
               </div>
             </li>
           ))}

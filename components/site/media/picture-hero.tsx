@@ -2,12 +2,15 @@ import { ButtonLink } from "@/components/ui/button";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
+import { telHref } from "@/lib/content/rules";
 
 type PictureHeroProps = {
   title: string;
   lead: string;
   picture: ContentPicture;
   action?: Action;
+  /** A number to call, beside the action. */
+  phone?: string;
   /** False for a picture that is already dark behind the text. */
   shade?: boolean;
   /** Link to the parent page. */
@@ -20,6 +23,7 @@ export function PictureHero({
   lead,
   picture,
   action,
+  phone,
   shade = true,
   parent,
 }: PictureHeroProps) {
@@ -45,6 +49,11 @@ export function PictureHero({
               <ButtonLink href={action.href} arrow>
                 {action.label}
               </ButtonLink>
+              {phone && (
+                <TextLink className="numeric" href={telHref(phone)}>
+                  {phone}
+                </TextLink>
+              )}
             </div>
           )}
         </div>

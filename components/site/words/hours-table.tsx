@@ -1,7 +1,15 @@
 import { type CSSProperties, useId } from "react";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { SectionHead } from "@/components/ui/section-head";
+import type { Action } from "@/lib/content/contract";
 
-export type HoursRow = { place: string; hours: number; chargers: string };
+export type HoursRow = {
+  place: string;
+  hours: number;
+  chargers: string;
+  /** A charger for it: its name and page. */
+  charger: Action;
+};
 
 type HoursTableProps = {
   title: string;
@@ -31,7 +39,7 @@ export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps)
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ place, hours, chargers }) => (
+            {rows.map(({ place, hours, chargers, charger }) => (
               <tr key={place}>
                 <th scope="row">{place}</th>
                 <td>
@@ -40,7 +48,12 @@ export function HoursTable({ title, lead, columns, rows, kwh }: HoursTableProps)
                   </span>
                 </td>
                 <td className="power-cell">{kilowatts(kwh / hours)}</td>
-                <td>{chargers}</td>
+                <td>
+                  <span>{chargers}</span>
+                  <TextLink href={charger.href} prefetch={false}>
+                    {charger.label}
+                  </TextLink>
+                </td>
               </tr>
             ))}
           </tbody>

@@ -46,7 +46,7 @@ export const home = loadYaml(
     }),
     others: z.strictObject({
       title: Words,
-      lines: z.array(z.strictObject({ label: Words, text: Words, href: SitePath })).length(9),
+      lines: z.array(z.strictObject({ label: Words, href: SitePath })).length(9),
     }),
     call: z.strictObject({ title: Words, lead: Words, picture: Shot, action: Action }),
   }),

@@ -34,7 +34,10 @@ export const howWeWork = loadYaml(
     hero: PictureTop,
     plan: z.strictObject({ title: Words, lead: Words }),
     /** The labels of each step's lists, and the picture below them. */
-    details: z.strictObject({ title: Words, gets: Words, needs: Words, who: Words, picture: Shot }),
+    details: z.strictObject({
+      ...{ title: Words, gets: Words, needs: Words, who: Words, more: Words },
+      picture: Shot,
+    }),
     steps: z.array(Step).length(6),
     report: z.strictObject({
       title: Words,

@@ -4,6 +4,8 @@ import { Action, LastCall, PageWords, PictureTop, Shot, Term, Words } from "@/li
 import { loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
 
+const Positive = z.number().positive();
+
 /** `content/pages/partnership.yaml`. The names of the six steps come from how-we-work.yaml. */
 export const partnership = loadYaml(
   "pages/partnership.yaml",
@@ -22,6 +24,20 @@ export const partnership = loadYaml(
       lead: Words,
       columns: z.tuple([Words, Words, Words]),
       rows: z.array(z.strictObject({ about: Words, you: Words, we: Words })).min(1),
+    }),
+    example: z.strictObject({
+      title: Words,
+      lead: Words,
+      columns: z.tuple([Words, Words, Words]),
+      site: z.strictObject({
+        bays: Positive,
+        sessionsPerBay: Positive,
+        kwhPerSession: Positive,
+        days: Positive,
+        tariff: Positive,
+        cost: Positive,
+        loss: z.number().min(0),
+      }),
     }),
     chargers: z.strictObject({
       title: Words,

@@ -92,7 +92,15 @@ export const solutionPage = loadYaml(
       kwh: z.number().positive(),
       columns: z.strictObject({ place: Text, hours: Text, power: Text, chargers: Text }),
       rows: z
-        .array(z.strictObject({ place: Text, hours: z.number().positive(), chargers: Text }))
+        .array(
+          z.strictObject({
+            place: Text,
+            hours: z.number().positive(),
+            chargers: Text,
+            /** The one that the row links to. */
+            charger: Charger,
+          }),
+        )
         .min(2),
     }),
     ask: z.strictObject({ title: Text, lead: Text, action: Action }),
