@@ -7,9 +7,7 @@ export function FirstCharger() {
       <h2 className="title" id="first-charger">
         Your first charger
       </h2>
-      <p className="mute">
-        Nothing ordered yet. Your orders will be here, with the day they arrive.
-      </p>
+      <p className="mute">No orders yet. Your orders will be here, with the day they arrive.</p>
       <div className="flex-row">
         <ButtonLink href="/products" size="s">
           See Our Products

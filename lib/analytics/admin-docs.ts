@@ -21,7 +21,7 @@ export const docs: ContractDocs<typeof contract> = {
   productAnalytics: {
     summary: "Sum up the sales of each product",
     description:
-      "Answers every product with its orders, units and rupees, the most ordered first, or by sales or name; canceled orders are not counted. `total_refunded` is what goes back of the others, `net_sales` the rest. The sums beside the list are those of all products, whatever the page. A page has 100 products unless `limit` says up to 1,000.",
+      "Answers every product with its orders, units and rupees, the most ordered first, or by sales or name; cancelled orders are not counted. `total_refunded` is what goes back of the others, `net_sales` the rest. The sums beside the list are those of all products, whatever the page. A page has 100 products unless `limit` says up to 1,000.",
     input: { sort: "orders", limit: 1 },
     output: {
       product_analytics: [
@@ -61,14 +61,14 @@ export const docs: ContractDocs<typeof contract> = {
   totalSales: {
     summary: "Sum up all sales",
     description:
-      "Answers the orders, units and rupees of all time without canceled orders, what of that goes back and the rest, and how many products there are and how many of them are delisted.",
+      "Answers the orders, units and rupees of all time without cancelled orders, what of that goes back and the rest, and how many products there are and how many of them are delisted.",
     input: {},
     output: { ...sums, total_products: 14, delisted_products: 2 },
   },
   salesByDay: {
     summary: "Sum up the sales of each day",
     description:
-      "Answers the last 30, 90 or 365 days in India with today, the oldest first; a day without orders is there with zeros, and an order that is canceled later leaves its day. Refunds count on the day of their order, whenever they are made, so that the days say the same as the export of those days. The sums are those of the period, and so is `average_sales`, a day in whole rupees.",
+      "Answers the last 30, 90 or 365 days in India with today, the oldest first; a day without orders is there with zeros, and an order that is cancelled later leaves its day. Refunds count on the day of their order, whenever they are made, so that the days say the same as the export of those days. The sums are those of the period, and so is `average_sales`, a day in whole rupees.",
     input: { days: 30 },
     output: {
       sales_by_day: [
@@ -89,7 +89,7 @@ export const docs: ContractDocs<typeof contract> = {
   attention: {
     summary: "List what waits for an administrator",
     description:
-      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, orders that should have arrived, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has written down, mails that could not be sent, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
+      "Answers the heaps of work with the page of the back-office where each is dealt with: orders to ship by status, orders that should have arrived, products low on stock, refunds that Razorpay refused or has not answered for, delivered orders whose cash nobody has recorded, emails that could not be sent, unread messages and demo requests, fault reports that are not done, and grievances past the time that the law gives.",
     input: {},
     output: {
       orders_to_ship: {

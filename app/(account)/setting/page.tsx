@@ -36,8 +36,8 @@ export default async function SettingPage() {
         </SettingSection>
         <SettingSection
           id="devices"
-          title="Signed-in devices"
-          text="Not yours? Sign it out and change your password."
+          title="Where you are logged in"
+          text="Not yours? Log it out and change your password."
           failure="Your devices could not be loaded."
         >
           <LoadedDevices customer={customer} />

@@ -28,12 +28,12 @@ export function deliveryChangedMail(
   const who = data.byShop ? "was changed by us" : "was changed, as you asked,";
   return letter(site, {
     subject: `Delivery changed: ${orders}`,
-    headline: "Your delivery is changed.",
+    headline: "Your delivery has been changed.",
     lead: `${firstName(data.name)}, the delivery of ${orders} ${who} on ${formatDateTime(data.at)}.`,
     paragraphs: [
       ...deliveryWords(data),
       ...arrivalWords(data.arrivals ?? []),
-      "If this is not right, please call us now: once the parcel has left, it cannot be changed any more.",
+      "If this is not right, please call us now: once the parcel has left, it can no longer be changed.",
     ],
     action: { label: "Open Order History", path: "/order" },
   });
@@ -49,7 +49,7 @@ export function deliveryChangedNotice(
     subject: `Delivery changed: ${orders}`,
     headline: "Delivery changed.",
     lead: `${data.byShop ? "The office" : "The customer"} has changed the delivery of ${orders}.`,
-    paragraphs: ["A packing slip that was printed before is wrong now: print it again."],
+    paragraphs: ["A packing slip printed earlier is now wrong: print it again."],
     action: { label: "Open the order", path: `/admin/orders/${data.orderId}` },
   });
 }
@@ -71,7 +71,7 @@ function ordersWords(numbers: readonly string[]): string {
 function deliveryWords({ deliveryAddress, phone, driverNote }: ChangedDelivery): string[] {
   return [
     `Deliver to: ${deliveryAddress}`,
-    ...(phone ? [`The driver calls: ${phone}`] : []),
+    ...(phone ? [`The driver will call: ${phone}`] : []),
     ...(driverNote ? [`Note for the driver: ${driverNote}`] : []),
   ];
 }

@@ -72,7 +72,7 @@ describe("an order in its customer's history", () => {
 });
 
 describe("the parts of the history", () => {
-  it("are what is on the way, delivered and canceled", async () => {
+  it("are what is on the way, delivered and cancelled", async () => {
     const placed = await orderOf(null, 1);
     const pending = await orderOf("pending", 2);
     const shipped = await orderOf("Shipped", 3);

@@ -49,7 +49,7 @@ describe("the days promised with an order", () => {
     expect(await promised(at.ids[1])).toMatchObject({ from, to });
   });
 
-  it("stand in the mails and on the packing slip", async () => {
+  it("stand in the emails and on the packing slip", async () => {
     const { from, to, dispatch_by } = await promised();
     const mails = () => db().outboxMail.findMany({ where: { to: at.buyer.email } });
     const texts = async () => (await mails()).map(({ text }) => text).join();

@@ -87,7 +87,7 @@ function show(first: ReactNode) {
 it.each<[string, ReactNode, ReactNode, string]>([
   ["the pay button, to cash", payBox("online"), payBox("cash"), "Place order"],
   ["the pay button, to online", payBox("cash"), payBox("online"), "Pay ₹85,998"],
-  ["an order to canceled", card({}), canceled("Too late"), "Reason: Too late"],
+  ["an order to cancelled", card({}), canceled("Too late"), "Reason: Too late"],
   ["the reason of a cancellation", canceled("Too late"), canceled(null), "Cancelled on"],
   ["a refund to refunded", refund({}), refund({ state: "refunded", reference: "ARN1" }), "ARN1"],
   ["the question before a deletion", question(false), question(true), "becomes the default"],

@@ -6,7 +6,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 300_000, mode: "parallel" });
 
-test("an order is canceled and refunded for a customer", async ({ page, request, browser }) => {
+test("an order is cancelled and refunded for a customer", async ({ page, request, browser }) => {
   const customer = await aBuyer(request);
   const order = await customer.buy("upi");
   const office = await openOffice(browser, page);
@@ -16,7 +16,7 @@ test("an order is canceled and refunded for a customer", async ({ page, request,
   const dialog = office.getByRole("dialog", { name: "Cancel this order?" });
   await expect(dialog).toContainText("₹42,999 goes back the way it was paid");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
-  await expect(dialog).toContainText("Say why it is canceled.");
+  await expect(dialog).toContainText("Say why it is cancelled.");
   await expectAccessible(office);
   await dialog.getByLabel("Reason").fill("The customer has called");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
@@ -33,7 +33,7 @@ test("an order is canceled and refunded for a customer", async ({ page, request,
   ]);
   await office.goto(`/admin/orders?query=${order}`);
   await expect(office.getByText(`No orders found for “${order}”.`)).toBeVisible();
-  await office.getByRole("button", { name: "Search all orders, canceled ones too" }).click();
+  await office.getByRole("button", { name: "Search all orders, cancelled ones too" }).click();
   await expect(rowOf(office, order)).toContainText("Cancelled");
 });
 
@@ -63,8 +63,8 @@ test("a part of a delivered order is refunded and a unit returned @both", async 
   await expect(office.getByText("₹40,000.50 goes back the way it was paid.")).toBeVisible();
   await expect(office.getByText("1 unit is on the way back.")).toBeVisible();
 
-  await office.getByRole("button", { name: "Units have come back" }).click();
-  const back = office.getByRole("dialog", { name: "Units have come back" });
+  await office.getByRole("button", { name: "Units returned" }).click();
+  const back = office.getByRole("dialog", { name: "Units returned" });
   await back.getByRole("radio", { name: "They are damaged" }).check();
   await expectAccessible(office);
   await back.getByRole("button", { name: "Save" }).click();

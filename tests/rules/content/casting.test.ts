@@ -14,7 +14,7 @@ const pages = Object.entries({
   ...shownBy("solutions"),
   ...shownBy("news"),
   "sign-in": [pictures.login?.base ?? ""],
-  "office sign-in": [pictures["login-office"]?.base ?? ""],
+  "office login": [pictures["login-office"]?.base ?? ""],
 });
 
 it.each(pages)("%s shows no file twice", (_page, bases) => {

@@ -180,7 +180,7 @@ describe("when an order arrives", () => {
     ["Shipped", "2026-12-02", "It arrives Thu 3 to Tue 8 December."],
     ["Shipped", "2026-12-09", "It is late: we had promised it by Tue 8 December. We are sorry."],
     ["Accepted", "2026-12-09", "We are sorry. You may cancel it free of charge until it ships."],
-  ])("is said in the mail about %s on %s", (status, today, words) => {
+  ])("is said in the email about %s on %s", (status, today, words) => {
     expect(text(status, today)).toContain(words);
   });
 

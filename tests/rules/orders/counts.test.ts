@@ -22,11 +22,11 @@ it.each([
   ["a status undone", order("Shipped"), order(null), { to_ship: 6 }],
   ["a late order delivered", late("Shipped"), late("Delivered"), { late: 0 }],
   ["a late order accepted", late("Shipped"), late("Shipped"), {}],
-  ["an order canceled", order("pending"), order("canceled"), { to_ship: 4 }],
+  ["an order cancelled", order("pending"), order("canceled"), { to_ship: 4 }],
   ["cash on its way", order(null, open()), order("Shipped", open()), { to_ship: 4, cash: 4 }],
   ["nothing left to collect", order(null, open(0)), order("Shipped", open(0)), { to_ship: 4 }],
   ["cash delivered", order("Shipped", open()), order("Delivered", open()), {}],
-  ["cash written down", order("Delivered", open()), order("Delivered", received), { cash: 2 }],
+  ["cash recorded", order("Delivered", open()), order("Delivered", received), { cash: 2 }],
 ])("%s shifts the counts of open tasks", (_what, drawn, now, shifted) => {
   expect(shiftedNeeds(needs, [drawn], [now])).toEqual({ ...needs, ...shifted });
 });

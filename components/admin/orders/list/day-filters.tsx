@@ -34,7 +34,7 @@ export function DayFilters({ counts }: { counts: NeedCounts | null }) {
 const FILTERS = [
   { name: "needs", value: "to_ship", label: "To ship today", of: "to_ship" },
   { name: "needs", value: "late", label: "Late", of: "late" },
-  { name: "needs", value: "refunds", label: "Refunds in trouble", of: "refunds" },
+  { name: "needs", value: "refunds", label: "Failed refunds", of: "refunds" },
   { name: "cash", value: "open", label: "Cash to collect", of: "cash" },
 ] as const;
 

@@ -109,11 +109,11 @@ describe("what needs attention", () => {
       .map((entry) => within(entry).getAllByRole("link")[0]?.textContent);
     expect(heaps).toEqual([
       "1 grievance overdue",
-      "2 refunds in trouble",
+      "2 refunds failed",
       "1 late order",
-      "2 mails could not be sent",
+      "2 emails could not be sent",
       "1,234 orders to ship",
-      "1 delivered order, cash not written down",
+      "1 delivered order, cash not recorded",
       "1 charger report open",
       "3 unread messages",
       "1 unread demo request",
@@ -186,7 +186,7 @@ describe("the charger status", () => {
 
   it("says what to do in a shop without chargers", () => {
     render(<ChargerStatus rows={[]} total={0} />);
-    expect(screen.getByText("There are no chargers yet.")).toBeVisible();
+    expect(screen.getByText("No chargers yet.")).toBeVisible();
     expect(hrefOf("Add Product")).toBe("/add-product");
     expect(screen.queryByRole("table")).toBeNull();
   });

@@ -42,7 +42,7 @@ describe("the filters of Manage Orders", () => {
       "Accepted0",
       "OrderPlaced2",
     ]);
-    expect(screen.getByRole("switch", { name: /^Show canceled/ })).not.toBeChecked();
+    expect(screen.getByRole("switch", { name: /^Show cancelled/ })).not.toBeChecked();
     expect(screen.getByText("7")).toBeVisible();
   });
 
@@ -56,8 +56,8 @@ describe("the filters of Manage Orders", () => {
     ["status=Shipped&from=2026-11-01", "No orders found for the selected status."],
     ["from=2026-11-01", "No orders found for the selected days."],
     ["needs=to_ship", "Nothing to ship. All orders have left."],
-    ["needs=refunds", "No refund is in trouble."],
-    ["cash=open", "No cash to collect. All of it is written down."],
+    ["needs=refunds", "No failed refunds."],
+    ["cash=open", "No cash to collect. All of it is recorded."],
     ["product_id=p1", "Nobody has ordered this charger yet."],
     ["product_id=p1&needs=to_ship", "No orders found for these filters."],
     ["user_id=u1", "This customer has ordered nothing yet."],
@@ -73,7 +73,7 @@ describe("the filters of Manage Orders", () => {
     const narrow = "status=Shipped&from=2026-11-01&user_id=x&product_id=y&needs=to_ship&cash=open";
     show(`query=98765&${narrow}`, pageSample([]));
     expect(screen.getByText("No orders found for “98765”.")).toBeVisible();
-    const wider = screen.getByRole("button", { name: "Search all orders, canceled ones too" });
+    const wider = screen.getByRole("button", { name: "Search all orders, cancelled ones too" });
     await userEvent.click(wider);
     expect(went()).toEqual([`${PATH}?query=98765&canceled=1`]);
   });
@@ -81,7 +81,7 @@ describe("the filters of Manage Orders", () => {
   it("go into the address and restart at the first page", async () => {
     show("status=Shipped&after=x&page=3");
     await userEvent.click(screen.getByRole("radio", { name: /^OrderPlaced/ }));
-    await userEvent.click(screen.getByRole("switch", { name: /^Show canceled/ }));
+    await userEvent.click(screen.getByRole("switch", { name: /^Show cancelled/ }));
     expect(went()).toEqual([`${PATH}?status=placed`, `${PATH}?status=Shipped&canceled=1`]);
   });
 
@@ -90,13 +90,8 @@ describe("the filters of Manage Orders", () => {
     show("status=Shipped&canceled=1&query=pune", pageSample([orderSample()], { counts, needs }));
     const chips = screen.getAllByRole("checkbox", { name: /today|Late|in trouble|to collect/ });
     const words = chips.map((one) => one.parentElement?.textContent);
-    expect(words).toEqual([
-      "To ship today1,205",
-      "Late3",
-      "Refunds in trouble0",
-      "Cash to collect12",
-    ]);
-    for (const name of [/^To ship today/, /^Refunds in trouble/, /^Cash to collect/]) {
+    expect(words).toEqual(["To ship today1,205", "Late3", "Failed refunds0", "Cash to collect12"]);
+    for (const name of [/^To ship today/, /^Failed refunds/, /^Cash to collect/]) {
       await userEvent.click(screen.getByRole("checkbox", { name }));
     }
     expect(went()).toEqual([
@@ -139,9 +134,9 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?user_id=u1`, `${PATH}?product_id=p1`]);
   });
 
-  it("can exclude canceled orders again", async () => {
+  it("can exclude cancelled orders again", async () => {
     show("canceled=1");
-    await userEvent.click(screen.getByRole("switch", { name: /^Show canceled/ }));
+    await userEvent.click(screen.getByRole("switch", { name: /^Show cancelled/ }));
     expect(went()).toEqual([PATH]);
   });
 
@@ -176,7 +171,7 @@ it("offer last month's file, optionally with a row of totals", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Month" }));
   expect(screen.getByRole("dialog", { name: "A month for the accountant" })).toBeVisible();
   expect(file()).toBe(`/api/admin/orders/export?month=${last}`);
-  await userEvent.click(screen.getByRole("checkbox", { name: "End with a row of totals" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Add a row of totals" }));
   await userEvent.selectOptions(screen.getByLabelText("Month"), formatMonth(current ?? ""));
   expect(file()).toBe(`/api/admin/orders/export?month=${current}&total=1`);
 });
