@@ -21,17 +21,17 @@ describe("the state of an order's money", () => {
   it.each([
     ["paid online", {}, "paid"],
     [
-      "paid online and canceled, the refund not yet made",
+      "paid online and cancelled, the refund not yet made",
       { refunds: [back(8_599_800, "started")] },
       "refund_started",
     ],
     [
-      "canceled and refunded",
+      "cancelled and refunded",
       { order_status: "canceled" as const, refunds: [back(8_599_800)] },
       "refunded",
     ],
     [
-      "canceled after a part was refunded",
+      "cancelled after a part was refunded",
       { order_status: "canceled" as const, refunds: [back(8_399_800), back(200_000)] },
       "refunded",
     ],
@@ -58,7 +58,7 @@ describe("the state of an order's money", () => {
       "part_refunded",
     ],
     [
-      "cash of a canceled order",
+      "cash of a cancelled order",
       { ...cash("not_delivered"), order_status: "canceled" as const },
       "nothing_due",
     ],
@@ -74,7 +74,7 @@ describe("how a purchase is paid", () => {
     ["an unknown way", [{ payment_option: "Online" as const }], "Paid online"],
     ["cash of two parcels", [cash("open"), cash("open", 1_00)], "₹19,000 in cash to the driver"],
     [
-      "cash, one parcel canceled",
+      "cash, one parcel cancelled",
       [cash("open"), { ...cash("not_delivered", 0), order_status: "canceled" as const }],
       "₹18,999 in cash to the driver",
     ],
@@ -90,7 +90,7 @@ describe("how a purchase is paid", () => {
       "Cash to the driver",
     ],
     [
-      "cash canceled",
+      "cash cancelled",
       [{ ...cash("not_delivered", 0), order_status: "canceled" as const }],
       "Cash, nothing to pay",
     ],
@@ -107,7 +107,7 @@ describe("how a purchase is paid", () => {
     expect(brief(cash("not_delivered", 0))).toBe("Cash, nothing to pay");
   });
 
-  it("counts canceled orders in neither total nor tax, unless all are", () => {
+  it("counts cancelled orders in neither total nor tax, unless all are", () => {
     const canceled = orderSample({ order_status: "canceled", total_amount: 1_00, tax_included: 5 });
     const live = { ...orderSample(cash("open")), cash: { ...cash("open").cash, fee: 49_00 } };
     expect(purchaseTotal([live, canceled])).toBe(8_604_700);

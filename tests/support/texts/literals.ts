@@ -13,7 +13,7 @@ export function literals(source: string): Literal[] {
 
 const UNREAD = new Set(["ImportDeclaration", "TSLiteralType"]);
 const UNREAD_ATTRIBUTES = new Set(["className", "href", "id", "sizes", "viewBox", "d"]);
-const SQL = /\b(SELECT|UPDATE|INSERT INTO|DELETE FROM|WHERE|FROM|ORDER BY)\b|IS DISTINCT FROM/;
+const SQL = /\b(SELECT|UPDATE|INSERT INTO|DELETE FROM|WHERE|FROM|ORDER BY)\b|IS DISTINCT FROM|::"/;
 
 function within(node: Node): Literal[] {
   if (UNREAD.has(node.type) || isUnreadAttribute(node) || isSql(node)) return [];

@@ -88,7 +88,7 @@ describe("the filters of Manage Orders", () => {
   it("of the day show their counts and filter the list", async () => {
     const needs = { to_ship: 1205, late: 3, refunds: 0, cash: 12 };
     show("status=Shipped&canceled=1&query=pune", pageSample([orderSample()], { counts, needs }));
-    const chips = screen.getAllByRole("checkbox", { name: /today|Late|in trouble|to collect/ });
+    const chips = screen.getAllByRole("checkbox", { name: /today|Late|Failed|to collect/ });
     const words = chips.map((one) => one.parentElement?.textContent);
     expect(words).toEqual(["To ship today1,205", "Late3", "Failed refunds0", "Cash to collect12"]);
     for (const name of [/^To ship today/, /^Failed refunds/, /^Cash to collect/]) {
