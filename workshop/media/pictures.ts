@@ -101,6 +101,7 @@ export const crops: Crop[] = [
   wide("depot", 660, 350),
   wide("bench", 780, 170),
   wide("panel", 820, 200),
+  wide("desk", 710, 230),
   wide("office", 1120, 130),
   nearer("basement", "row", { left: 560, top: 120, width: 1280, height: 800 }),
   nearer("plan", "plug", { left: 720, top: 0, width: 1200, height: 750 }),

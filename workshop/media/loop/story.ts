@@ -15,7 +15,7 @@ export function moment(time: number): Moment {
   const charge = 0.8 - 0.6 * ease(time, dusk) + 0.6 * evenly(time, night);
   const breath = 0.5 - 0.5 * Math.cos(2 * Math.PI * breaths * evenly(time, night));
   return {
-    lamps: 1 - dark,
+    lamps: 1 - 0.82 * dark,
     charge,
     glow: 0.35 + 0.75 * charge - 0.2 * breath,
   };

@@ -28,8 +28,8 @@ export async function makeLoop(): Promise<void> {
   await publish(await first.png().toBuffer(), "scenes/hero", [1200, 1920]);
   const lossless = path.join(work, "loop.mkv");
   await writeLossless(frames, lossless);
-  compress(lossless, "hero-loop.mp4", h264, [19, 22, 25, 28]);
-  compress(lossless, "hero-loop.webm", vp9, [28, 33, 38]);
+  compress(lossless, "hero-loop.mp4", h264, [21, 23, 25, 28]);
+  compress(lossless, "hero-loop.webm", vp9, [26, 30, 36]);
   fs.rmSync(lossless);
 }
 

@@ -138,6 +138,6 @@ def table(plug_x):
             loc=(-6.4 + x * 0.55, 3.9 + x * 1.0, 3.0),
             rot=(0, 0, math.radians(58)),
         )
-        frame.visible_camera = False
+        frame.visible_camera = frame.visible_glossy = False
     area((7, -3, 6), (1, 0, 0), 3, 3, 130, col=(1, 0.80, 0.58))
     world((0.10, 0.12, 0.15), strength=0.22)
