@@ -53,11 +53,11 @@ it("lists exactly the files of public/media", () => {
   expect(Object.keys(files).sort()).toEqual([...new Set(used)].sort());
 });
 
-it("keeps pictures for phones under 120 kB and the loop under 1.5 MB", () => {
+it("keeps pictures for phones under 120 kB and the loop under 0.9 MB", () => {
   const small = pictures.filter(({ width }) => width <= 960).map(({ file }) => file);
   const heavy = small.filter((file) => fs.statSync(onDisk(file)).size > 120_000);
   expect(heavy).toEqual([]);
-  for (const video of videos) expect(fs.statSync(onDisk(video)).size).toBeLessThan(1_500_000);
+  for (const video of videos) expect(fs.statSync(onDisk(video)).size).toBeLessThan(900_000);
 });
 
 it("keeps public/ under 40 MB", () => {
