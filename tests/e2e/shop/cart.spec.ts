@@ -21,8 +21,11 @@ test("a guest's cart survives a reload and moves to the account @both", async ({
   await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
   const checkout = page.getByRole("link", { name: "Checkout" });
   await expect(checkout).toBeVisible();
+  await page.getByLabel("Delivery to PIN code").fill("201309");
+  await expect(page.getByRole("figure")).toContainText(/^Arrives .*To Noida, Uttar Pradesh/);
   await page.reload();
   await expect(page.getByRole("status", { name: "Quantity" })).toHaveText("2");
+  await expect(page.getByRole("figure")).toContainText("To Noida, Uttar Pradesh");
   await expectAccessible(page);
 
   await checkout.click();

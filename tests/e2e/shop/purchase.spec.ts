@@ -35,6 +35,7 @@ test.describe("a purchase", () => {
     browser,
   }) => {
     await shopToCheckout(page);
+    await expect(page.getByRole("figure")).toContainText("Arrives");
     await payButton(page).click();
     await payByUpi(page);
     const order = await placedOrder(page);
@@ -49,6 +50,7 @@ test.describe("a purchase", () => {
     const mail = await mailTo(request, customer.email, ORDER_MAIL);
     expect(mail.subject).toContain(order);
     expect(mail.text).toContain(CHARGER);
+    expect(mail.text).toMatch(/\nArrives \w{3} \d/);
     expect(mail.html).toContain(order);
 
     const office = await (await browser.newContext()).newPage();

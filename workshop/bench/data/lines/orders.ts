@@ -40,6 +40,7 @@ function listLines(line: MakeLine, samples: Samples): Line[] {
       "orders, to ship today, page after any",
       ...accepted.map((after) => ({ needs: "to_ship" as const, after })),
     ),
+    line(listOrders, "orders, late", { needs: "late" }),
     line(listOrders, "orders, refunds failed", { needs: "refunds" }),
     line(listOrders, "orders, cash to collect", { cash: "open" }),
     line(listOrders, "orders, cash not written down", { cash: "open", status: "Delivered" }),
