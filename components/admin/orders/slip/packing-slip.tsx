@@ -19,8 +19,8 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           <p className="numeric">Ordered on {formatLongDay(slip.placed_at)}</p>
           {slip.promised && (
             <p className="numeric">
-              <b>Dispatch by {formatDay(slip.promised.dispatch_by)}.</b> Promised for{" "}
-              {formatDays(slip.promised.from, slip.promised.to)}.
+              <b className="own-line">Dispatch by {formatDay(slip.promised.dispatch_by)}</b>
+              <span>Promised for {formatDays(slip.promised.from, slip.promised.to)}</span>
             </p>
           )}
           {slip.is_reprint && (

@@ -31,7 +31,7 @@ describe("the packing slip", () => {
     const row = screen.getAllByRole("row")[1];
     expect(row).toHaveTextContent("AK-2611-000482AC03W 7.4 kWAC03W-072");
     expect(document.body).toHaveTextContent(
-      "Dispatch by Tue 1 December. Promised for Wed 2 to Fri 4 December.",
+      "Dispatch by Tue 1 DecemberPromised for Wed 2 to Fri 4 December",
     );
     for (const words of ["Asha Menon", "Maharashtra 411001", "+91 98765 43210", "Ring twice"]) {
       expect(screen.getByText(words)).toBeVisible();
