@@ -82,7 +82,7 @@ test.describe("a purchase", () => {
     const order = await placedOrder(page);
     await expectInAccount(page, order);
     await page.goto("/order");
-    await expect(page.getByRole("article", { name: order })).toContainText("Cash");
+    await expect(page.getByRole("article", { name: order })).toContainText("in cash");
     expect((await mailTo(request, customer.email, ORDER_MAIL)).text).toContain(
       "in cash on delivery",
     );
