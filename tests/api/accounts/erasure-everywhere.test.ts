@@ -12,7 +12,9 @@ const IMPERSONAL = [
   ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Only keyed hashes and programs' keys.
-  ...["RateLimiterFlexible", "ApiKey"],
+  ...["RateLimiterFlexible", "ApiKey", "VisitFigure", "VisitStep"],
+  // A search that may be personal is not kept (lib/visits/rules.ts).
+  "EmptySearch",
   // Only administrators have rows here, and lose them with their role.
   "RecoveryCode",
 ];
