@@ -10,13 +10,19 @@ import { FormMessage } from "@/components/forms/form-message";
 import { goTo, signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { ButtonLink } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast/toast";
-import { addAddress } from "@/lib/accounts/contract";
+import { type Address, addAddress } from "@/lib/accounts/contract";
 import { useAddAddress } from "@/lib/accounts/hooks";
 
-/** Form that adds an address, then goes to `next` (a checked path). Checkout gets the new address's id. */
-export function AddressForm({ next }: { next: string }) {
+type AddressFormProps =
+  /** A page of its own, which goes to `next` (a checked path). Checkout gets the new address's id. */
+  | { next: string }
+  /** In place. Without `onCancel` there is no way around an address. */
+  | { onAdded: (address: Address) => void; onCancel?: () => void };
+
+/** Form that adds an address. */
+export function AddressForm(props: AddressFormProps) {
   const router = useRouter();
   const { mutateAsync } = useAddAddress();
   const errors = useFormErrors();
@@ -31,8 +37,9 @@ export function AddressForm({ next }: { next: string }) {
       const { address } = await mutateAsync(input);
       toast.success("Address added successfully!");
       setDone(true);
-      if (next === "/checkout") goTo(`/checkout?address=${address.id}`);
-      else router.push(next);
+      if ("onAdded" in props) props.onAdded(address);
+      else if (props.next === "/checkout") goTo(`/checkout?address=${address.id}`);
+      else router.push(props.next);
     } catch (error) {
       if (signInAgain(error)) return;
       errors.fail(error, "Error occurred.");
@@ -45,12 +52,26 @@ export function AddressForm({ next }: { next: string }) {
       <AddressFields />
       <FormMessage>{errors.message}</FormMessage>
       <div className="flex-row flex-row--end">
-        <ButtonLink href={next} variant="line">
-          Cancel
-        </ButtonLink>
+        <Cancel {...props} />
         <SubmitButton busy={done}>Save address</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+function Cancel(props: AddressFormProps) {
+  if ("next" in props) {
+    return (
+      <ButtonLink href={props.next} variant="line">
+        Cancel
+      </ButtonLink>
+    );
+  }
+  if (!props.onCancel) return null;
+  return (
+    <Button variant="line" onClick={props.onCancel}>
+      Cancel
+    </Button>
   );
 }
 

@@ -4,11 +4,14 @@ import type { ReactNode } from "react";
 export function AuthStep({
   title,
   lead,
+  ways,
   below,
   children,
 }: {
   title: string;
   lead?: ReactNode;
+  /** The choice between this page and another one, above the form. */
+  ways?: ReactNode;
   /** The sentence below the form, with a link to another page or step. */
   below?: ReactNode;
   children: ReactNode;
@@ -19,6 +22,7 @@ export function AuthStep({
         {title}
       </h1>
       {lead && <p className="lead mute auth-step-lead">{lead}</p>}
+      {ways}
       {children}
       {below && <p className="mute auth-step-text">{below}</p>}
     </section>

@@ -17,13 +17,16 @@ type LoginStepsProps = {
   waitingFor?: string;
   /** Whether that code comes by mail or from the authenticator app. */
   secondFactor?: SecondFactor;
+  /** The sentence under the title, and the choice of ways in, of the password step. */
+  lead?: string;
+  ways?: ReactNode;
   /** The sentence below the password step. */
-  below: ReactNode;
+  below?: ReactNode;
 };
 
 /** Login on one page: email and password, then the code if the account has a second factor. */
 export function LoginSteps(props: LoginStepsProps) {
-  const { audience, title, next, below } = props;
+  const { audience, title, next, lead, ways, below } = props;
   const [sentTo, setSentTo] = useState(props.waitingFor);
   const [secondFactor, setSecondFactor] = useState(props.secondFactor ?? "mail");
   const [cameBack, setCameBack] = useState(false);
@@ -45,7 +48,7 @@ export function LoginSteps(props: LoginStepsProps) {
     return <CodeStep {...step} onBack={toPassword} />;
   }
   return (
-    <AuthStep title={title} below={below}>
+    <AuthStep title={title} lead={lead} ways={ways} below={below}>
       <LoginForm audience={audience} next={next} autoFocus={cameBack} onCode={toCode} />
     </AuthStep>
   );

@@ -11,13 +11,15 @@ import { SubmitButton } from "@/components/forms/submit-button";
 type SignupFormProps = {
   /** Link to the login; keeps the `next` path. */
   loginHref: string;
+  /** Where the visitor was going, a checked path: the new account is signed in at once, and goes there. */
+  onward?: string;
   /** If set, the account is an administrator's. */
   admin?: AdminEntry;
 };
 
-/** Form that creates an account, then goes to the login. */
-export function SignupForm({ loginHref, admin }: SignupFormProps) {
-  const { submit, errors, done } = useNewAccount(loginHref, admin);
+/** Form that creates an account, then goes to the login, or onward. */
+export function SignupForm({ loginHref, onward, admin }: SignupFormProps) {
+  const { submit, errors, done } = useNewAccount({ loginHref, onward, admin });
   return (
     <Form onSubmit={submit} fields={errors.fields}>
       {admin?.way === "setup" && (

@@ -4,8 +4,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { checkInput, typed } from "@/components/forms/check-input";
+import { goTo } from "@/components/forms/go-to";
 import { adminSignup } from "@/lib/auth/admins/admin-contract";
-import { useAdminSignup, useSignup } from "@/lib/auth/hooks";
+import { useAdminSignup, useLogin, useSignup } from "@/lib/auth/hooks";
 import { AppError } from "@/lib/call/errors";
 import { NetworkError } from "@/lib/http/browser/client";
 
@@ -14,13 +15,20 @@ export type AdminEntry =
   | { way: "setup"; token?: string }
   | { way: "invitation"; invitation: string; email: string };
 
-/** Submits the sign-up. `done` is true once the account exists; the login page follows after 2 s. */
-export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) {
+type Flow = { loginHref: string; onward?: string; admin?: AdminEntry };
+
+/**
+ * Submits the sign-up. `done` is true once the account exists; the login page follows after 2 s. A visitor who was on
+ * the way somewhere is signed in with the password just typed, and goes there instead.
+ */
+export function useNewAccount({ loginHref, onward, admin }: Flow) {
   const { mutateAsync: signUpCustomer } = useSignup();
   const { mutateAsync: signUpAdmin } = useAdminSignup();
   const errors = useAuthErrors();
-  const [done, setDone] = useState(false);
-  useRedirect(done, loginHref);
+  const { mutateAsync: logIn } = useLogin("customer");
+  const [done, setDone] = useState<"login" | "onward">();
+  useRedirect(done === "login", loginHref);
+  useOnward(done === "onward" ? onward : undefined);
 
   async function submit(data: FormData, form: HTMLFormElement) {
     errors.clear();
@@ -30,8 +38,10 @@ export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) 
     if (wrong) return errors.setFields(wrong);
     try {
       await (admin ? signUpAdmin(input) : signUpCustomer(input));
+      const { email, password } = input;
+      const isIn = onward !== undefined && (await logIn({ email, password }).then(yes, no));
       form.reset();
-      setDone(true);
+      setDone(isIn ? "onward" : "login");
     } catch (error) {
       const code = error instanceof AppError ? error.code : undefined;
       const refused = code === "signup_closed" || code === "invitation_invalid";
@@ -39,7 +49,7 @@ export function useNewAccount(loginHref: string, admin: AdminEntry | undefined) 
     }
   }
 
-  return { submit, errors, done };
+  return { submit, errors, done: done !== undefined };
 }
 
 function useRedirect(done: boolean, href: string) {
@@ -51,6 +61,19 @@ function useRedirect(done: boolean, href: string) {
     return () => clearTimeout(timer);
   }, [done, href, router]);
 }
+
+/** A full page load: the page may have another content security policy. */
+function useOnward(path: string | undefined) {
+  useEffect(() => {
+    if (!path) return;
+    const timer = setTimeout(() => goTo(path), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [path]);
+}
+
+const yes = () => true;
+/** The account exists all the same: the login page is the way in. */
+const no = () => false;
 
 function readPerson(data: FormData) {
   return {

@@ -53,10 +53,10 @@ export function CheckoutView(props: CheckoutViewProps) {
       {checkout.items.length === 0 ? (
         <EmptyCart />
       ) : (
-        <Form className="checkout-columns" label="Checkout" onSubmit={checkout.submit}>
-          <Choices checkout={checkout} addresses={addresses} />
+        <div className="checkout-columns">
+          <Choices checkout={checkout} />
           <Summary checkout={checkout} demo={settings.demo} />
-        </Form>
+        </div>
       )}
     </>
   );
@@ -64,8 +64,8 @@ export function CheckoutView(props: CheckoutViewProps) {
 
 type Checkout = ReturnType<typeof useCheckout>;
 
-function Choices({ checkout, addresses }: { checkout: Checkout; addresses: readonly Address[] }) {
-  const { address, method, cash, busy, choose } = checkout;
+function Choices({ checkout }: { checkout: Checkout }) {
+  const { addresses, address, method, cash, busy, choose } = checkout;
   return (
     <div className="checkout-main">
       <AddressChoice
@@ -73,6 +73,7 @@ function Choices({ checkout, addresses }: { checkout: Checkout; addresses: reado
         value={address}
         disabled={busy}
         onChange={(id) => choose(() => checkout.setAddress(id))}
+        onAdded={checkout.addAddress}
       />
       <AddressArrival address={addresses.find(({ id }) => id === address)} items={checkout.items} />
       <ContactPhone contact={checkout.contact} disabled={busy} />
@@ -111,14 +112,17 @@ function Summary({ checkout, demo }: { checkout: Checkout; demo: boolean }) {
         ))}
       </ul>
       <CheckoutTotals items={items} fee={fee} />
-      <PayBox
-        method={checkout.method}
-        totalPaise={total}
-        progress={checkout.progress}
-        waiting={live.pending}
-        problem={checkout.problem}
-        demo={demo}
-      />
+      <Form className="stack" label="Checkout" onSubmit={checkout.submit}>
+        <PayBox
+          method={checkout.method}
+          totalPaise={total}
+          progress={checkout.progress}
+          waiting={live.pending}
+          problem={checkout.problem}
+          wanted={checkout.wanted}
+          demo={demo}
+        />
+      </Form>
       {!busy && !isPayable(checkout) && <OtherWay variant="line" className="checkout-other-way" />}
     </aside>
   );

@@ -2,7 +2,9 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
 import { AuthStep } from "@/components/auth/auth-step";
+import { gateTo } from "@/components/auth/gate";
 import { SignupForm } from "@/components/auth/signup-form";
+import { TwoWays } from "@/components/auth/two-ways";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { getActor } from "@/lib/auth/session/current";
 import { oneParam, safeNext, withNext } from "@/lib/auth/sign-in/next-path";
@@ -17,20 +19,26 @@ export default async function SignupPage({ searchParams }: Props) {
   const actor = await getActor("customer");
   if (actor.kind === "customer") redirect(safeNext(next));
   const loginHref = withNext("/login", next);
+  const gate = gateTo(safeNext(next));
+  const signupHref = withNext("/signup", next);
   return (
     <AuthFrame phone={company.phone}>
       <AuthStep
         title="Sign up"
+        lead={gate?.signup}
+        ways={gate && <TwoWays chosen="signup" login={loginHref} signup={signupHref} />}
         below={
-          <>
-            Already have an account?{" "}
-            <TextLink className="link--ink" href={loginHref}>
-              Login
-            </TextLink>
-          </>
+          !gate && (
+            <>
+              Already have an account?{" "}
+              <TextLink className="link--ink" href={loginHref}>
+                Login
+              </TextLink>
+            </>
+          )
         }
       >
-        <SignupForm loginHref={loginHref} />
+        <SignupForm loginHref={loginHref} onward={next && safeNext(next)} />
       </AuthStep>
     </AuthFrame>
   );

@@ -16,18 +16,34 @@ type PayBoxProps = {
   waiting: boolean;
   /** Why the cart cannot be bought now, as text for the customer; null if it can. */
   problem: string | null;
+  /** What is to be added before one can pay, as text; null if nothing. */
+  wanted: string | null;
   /** The payment provider is the local stand-in: no money moves. */
   demo: boolean;
 };
 
 /** The pay button and the messages about the last attempt. */
-export function PayBox({ method, totalPaise, progress, waiting, problem, demo }: PayBoxProps) {
+export function PayBox(props: PayBoxProps) {
+  const { method, totalPaise, progress, waiting, problem, wanted, demo } = props;
   const busy = progress.kind === "busy";
+  const message = problem ?? said(progress);
   return (
-    <div className="stack">
+    <>
       {demo && <Notice>Test payment: no money moves.</Notice>}
-      <FormMessage>{busy ? undefined : (problem ?? said(progress))}</FormMessage>
-      <SubmitButton wide busy={busy || (waiting && !problem)} disabled={problem !== null}>
+      <FormMessage>{busy ? undefined : message}</FormMessage>
+      {wanted && !busy && (
+        <p className="emphasis" id="co-wanted">
+          {wanted}
+        </p>
+      )}
+      {/* Pressed all the same, it leads to what is missing. */}
+      <SubmitButton
+        wide
+        busy={busy || (waiting && !problem)}
+        disabled={problem !== null}
+        aria-disabled={wanted !== null || undefined}
+        aria-describedby={wanted ? "co-wanted" : undefined}
+      >
         {method === "cash" ? (
           <span key="cash">Place order</span>
         ) : (
@@ -39,7 +55,14 @@ export function PayBox({ method, totalPaise, progress, waiting, problem, demo }:
       <p className="mute micro" role="status">
         {busy ? progress.says : "Prices include all taxes. Delivery within India is free."}
       </p>
-    </div>
+      <p className="mute micro">
+        By {method === "cash" ? "ordering" : "paying"} you accept the{" "}
+        <a className="link" href="/terms-conditions" target="_blank" rel="noopener">
+          Terms and Conditions
+        </a>
+        . The order can be cancelled until it is accepted.
+      </p>
+    </>
   );
 }
 

@@ -2,11 +2,12 @@
 
 import { useState } from "react";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
-import { ADDRESS_MISSING } from "@/components/checkout/contact/address-choice";
+import { ADDRESS_MISSING, focusAddressForm } from "@/components/checkout/contact/address-choice";
 import { useContactPhone } from "@/components/checkout/contact/use-contact-phone";
 import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
 import { useTries } from "@/components/checkout/payment/use-tries";
 import { type PaymentSettings, useWays } from "@/components/checkout/payment/use-ways";
+import { wantedToPay } from "@/components/checkout/payment/wanted";
 import type { CheckoutRequest } from "@/components/checkout/session/progress";
 import { type Choice, isSameWish } from "@/components/checkout/session/same-wish";
 import type { Address } from "@/lib/accounts/contract";
@@ -19,6 +20,7 @@ import type { PurchaseStatus } from "@/lib/payments/contract";
 type Start = {
   initialCart: Cart;
   addresses: readonly Address[];
+  /** The address selected first. */
   addressId: string | undefined;
   /** The phone number in the profile, E.164. */
   savedPhone: string | null;
@@ -26,10 +28,10 @@ type Start = {
 };
 
 /** State and actions of the checkout page; amounts in paise. */
-export function useCheckout({ initialCart, addresses, addressId, savedPhone, settings }: Start) {
+export function useCheckout({ initialCart, savedPhone, settings, ...start }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);
-  const choices = useChoices(initialCart, addressId);
+  const { addresses, addAddress, ...choices } = useChoices(initialCart, start);
   const { address, note, method } = choices;
   const contact = useContactPhone(savedPhone);
   const ways = useWays(settings);
@@ -42,7 +44,10 @@ export function useCheckout({ initialCart, addresses, addressId, savedPhone, set
 
   async function submit() {
     if (busy || problem || live.pending) return;
-    if (!address) return tries.setMissing(ADDRESS_MISSING);
+    if (!address) {
+      tries.setMissing(ADDRESS_MISSING);
+      return focusAddressForm();
+    }
     tries.setMissing(undefined);
     const phone = contact.read();
     if (!phone) return;
@@ -58,6 +63,8 @@ export function useCheckout({ initialCart, addresses, addressId, savedPhone, set
   const rest = live.pending ? undefined : sameOpen(open, chosen);
   return {
     ...{ items, fee, total, busy, problem, submit, live, contact, ...choices },
+    ...{ addresses, addAddress: (added: Address) => tries.choose(() => addAddress(added)) },
+    wanted: wantedToPay({ address, phone, method }),
     ...{ cash: cart.cash, online: cart.online, open: busy ? null : open },
     ...{ progress: tries.progress, choose: tries.choose, repeat: tries.repeat },
     goOn: rest && tries.progress.kind === "idle" ? () => goOn(rest.purchase_id) : undefined,
@@ -65,11 +72,16 @@ export function useCheckout({ initialCart, addresses, addressId, savedPhone, set
 }
 
 /** The customer's choices on the page. */
-function useChoices(cart: Cart, addressId: string | undefined) {
-  const [address, setAddress] = useState(addressId);
+function useChoices(cart: Cart, start: Pick<Start, "addresses" | "addressId">) {
+  const [addresses, setAddresses] = useState(start.addresses);
+  const [address, setAddress] = useState(start.addressId);
   const [note, setNote] = useState("");
   const [method, setMethod] = useState<PaymentMethod>(firstWay(cart));
-  return { address, setAddress, note, setNote, method, setMethod };
+  function addAddress(added: Address) {
+    setAddresses((old) => [...old, added]);
+    setAddress(added.id);
+  }
+  return { addresses, addAddress, address, setAddress, note, setNote, method, setMethod };
 }
 
 /** Default payment method: online, unless only cash is possible for this cart. */

@@ -6,15 +6,20 @@ import { type Answer, refusal, stubFetch } from "@/tests/support/components/fetc
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const push = jest.fn();
+const goTo = jest.fn();
+jest.mock("@/components/forms/go-to", () => ({ goTo: (path: string) => goTo(path) }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const name = () => screen.getByLabelText("Name");
 const FAILED = "Signup failed! Please check the details and try again.";
 
-async function trySignup(answer: Answer, phone?: string) {
+async function trySignup(answer: Answer, phone?: string, onward?: { path: string; login: Answer }) {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const sent = stubFetch({ "POST /api/users/signup": answer });
-  renderWithQueries(<SignupForm loginHref="/login?next=%2Fcart" />);
+  const sent = stubFetch({
+    "POST /api/users/signup": answer,
+    ...(onward && { "POST /api/users/login": onward.login }),
+  });
+  renderWithQueries(<SignupForm loginHref="/login?next=%2Fcart" onward={onward?.path} />);
   await user.type(name(), "Asha Menon");
   await user.type(screen.getByLabelText("Email"), "asha@example.in");
   await user.type(screen.getByLabelText("Password"), "long-enough");
@@ -28,6 +33,7 @@ describe("SignupForm", () => {
   beforeEach(() => {
     jest.useFakeTimers();
     push.mockClear();
+    goTo.mockClear();
   });
   afterEach(() => jest.useRealTimers());
 
@@ -45,6 +51,23 @@ describe("SignupForm", () => {
     expect(push).not.toHaveBeenCalled();
     act(() => jest.advanceTimersByTime(10));
     expect(push).toHaveBeenCalledWith("/login?next=%2Fcart");
+  });
+
+  it("signs in with what was typed and goes on to where the visitor was going", async () => {
+    const login = { body: { message: "Login Successful!" } };
+    const sent = await trySignup({ body: { message: "ok" } }, undefined, { path: "/cart", login });
+    expect(sent[1]?.body).toEqual({ email: "asha@example.in", password: "long-enough" });
+    expect(screen.getByText("Signup successful! Welcome to our website.")).toBeVisible();
+    act(() => jest.advanceTimersByTime(2000));
+    expect(goTo).toHaveBeenCalledWith("/cart");
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("goes to the login if the new account cannot be signed in", async () => {
+    await trySignup({ body: { message: "ok" } }, undefined, { path: "/cart", login: "offline" });
+    act(() => jest.advanceTimersByTime(2000));
+    expect(push).toHaveBeenCalledWith("/login?next=%2Fcart");
+    expect(goTo).not.toHaveBeenCalled();
   });
 
   it("shows the server's message under its field", async () => {

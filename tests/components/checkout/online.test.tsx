@@ -185,19 +185,47 @@ describe("CheckoutView in an in-app browser", () => {
   });
 });
 
+const ADD = "POST /api/users/address";
+
 describe("CheckoutView without", () => {
-  it("an address links to a new one", async () => {
-    const { calls, user } = showCheckout({}, { addresses: [] });
-    const words = "Please set a default delivery address before placing an order.";
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole("link", { name: "Add address" })).toHaveAttribute(
-      "href",
-      "/address?next=%2Fcheckout",
+  it("an address says so before Pay is pressed, and takes a new one in place", async () => {
+    const { calls, user } = showCheckout(
+      { [ADD]: { body: { message: "Address added successfully!", address: home } } },
+      { addresses: [] },
     );
+    expect(screen.getByText("Add an address to pay.")).toBeVisible();
+    expect(payButton()).toHaveAttribute("aria-disabled", "true");
+    expect(payButton()).toHaveAccessibleDescription("Add an address to pay.");
     await user.click(payButton());
     const box = within(screen.getByRole("complementary", { name: "Your Cart" }));
+    const words = "Please set a default delivery address before placing an order.";
     expect(box.getByText(words)).toBeVisible();
+    expect(screen.getByLabelText("PIN code")).toHaveFocus();
     expect(calls(CREATE)).toEqual([]);
+
+    await user.type(screen.getByLabelText("PIN code"), "201309");
+    await user.type(screen.getByLabelText("City"), "Noida");
+    await user.type(screen.getByLabelText("District"), "Gautam Buddha Nagar");
+    await user.selectOptions(screen.getByLabelText("State"), "Uttar Pradesh");
+    await user.type(screen.getByLabelText("House and building"), "B-1204");
+    await user.type(screen.getByLabelText("Locality and street"), "Sector 62");
+    await user.click(screen.getByRole("button", { name: "Save address" }));
+    expect(await screen.findByRole("radio", { name: /^Home/ })).toBeChecked();
+    expect(screen.getByRole("radio", { name: /^Home/ })).toHaveFocus();
+    expect(screen.queryByLabelText("PIN code")).toBeNull();
+    expect(box.queryByText(words)).toBeNull();
+    expect(screen.queryByText("Add an address to pay.")).toBeNull();
+    expect(payButton()).not.toHaveAttribute("aria-disabled");
+  });
+
+  it("the wanted address takes another one in place, and can be left again", async () => {
+    const { user } = showCheckout();
+    await user.click(screen.getByRole("button", { name: "Add address" }));
+    expect(screen.getByLabelText("PIN code")).toBeVisible();
+    expect(payButton()).not.toHaveAttribute("aria-disabled");
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(screen.queryByLabelText("PIN code")).toBeNull();
+    expect(screen.getByRole("radio", { name: /^Home/ })).toBeChecked();
   });
 
   it("lines shows that the cart is empty", async () => {

@@ -23,6 +23,7 @@ const payBox = (method: "cash" | "online", waiting = false) => (
     progress={{ kind: "idle" }}
     waiting={waiting}
     problem={null}
+    wanted={null}
     demo={false}
   />
 );
