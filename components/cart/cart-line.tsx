@@ -86,7 +86,7 @@ function Thumb({ item }: { item: CartItem }) {
   return (
     <div className="thumb cart-line-picture">
       {item.image_base && (
-        <Picture base={item.image_base} widths={[640, 1200]} size={1200} sizes="88px" alt="" />
+        <Picture base={item.image_base} widths={[640, 1200]} size={1200} sizes="168px" alt="" />
       )}
     </div>
   );

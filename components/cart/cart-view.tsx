@@ -18,8 +18,15 @@ import { useCart } from "@/lib/cart/hooks";
 import { checkoutProblem, isPayable, listedIds } from "@/lib/cart/rules";
 import { formatPaise } from "@/lib/money";
 
+type CartViewProps = {
+  initial: Cart;
+  isGuest?: boolean;
+  /** Days after delivery within which an AC or portable charger may be returned; without it nothing is said. */
+  returnDays?: number;
+};
+
 /** The cart page, rendered at once from the cart that the server loaded. */
-export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?: boolean }) {
+export function CartView({ initial, isGuest = false, returnDays }: CartViewProps) {
   const { data = initial, isError } = useCart({ initialData: initial });
   const { items, pending, setQuantity, removeLine } = useCartChanges(data);
   const check = usePinCheck(listedIds(items));
@@ -66,7 +73,14 @@ export function CartView({ initial, isGuest = false }: { initial: Cart; isGuest?
               ))}
             </ul>
           </section>
-          <Summary check={check} cart={data} items={items} pending={pending} isGuest={isGuest} />
+          <Summary
+            check={check}
+            returnDays={returnDays}
+            cart={data}
+            items={items}
+            pending={pending}
+            isGuest={isGuest}
+          />
         </div>
       )}
     </>
@@ -97,7 +111,9 @@ function WaysNote({ cart: { cash, online } }: { cart: Cart }) {
   return texts.length > 0 && <p className="mute small cart-note">{texts.join(" ")}</p>;
 }
 
-function Summary({ check, ...rest }: OnwardProps & { check: PinCheck }) {
+type SummaryProps = OnwardProps & { check: PinCheck } & Pick<CartViewProps, "returnDays">;
+
+function Summary({ check, returnDays, ...rest }: SummaryProps) {
   return (
     <aside className="checkout-aside" aria-labelledby="sum">
       <h2 className="heading-small" id="sum">
@@ -107,6 +123,12 @@ function Summary({ check, ...rest }: OnwardProps & { check: PinCheck }) {
       <div className="cart-arrival">
         <PinForm check={check} />
       </div>
+      {returnDays !== undefined && (
+        <p className="mute small cart-note">
+          AC and portable chargers can be returned within {returnDays} days of delivery.{" "}
+          <TextLink href="/refund-and-cancellation">How returns work</TextLink>
+        </p>
+      )}
       <WaysNote cart={rest.cart} />
       <Onward {...rest} />
     </aside>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { CartView } from "@/components/cart/cart-view";
 import { getActor, requireCustomer } from "@/lib/auth/session/current";
 import { getCart } from "@/lib/cart/service";
+import { shopTerms } from "@/lib/content/shop-terms";
 import { guestCart } from "@/lib/identity/guest-cart";
 
 export const metadata: Metadata = { title: "Your Cart" };
@@ -13,7 +14,7 @@ export default async function CartPage() {
   const cart = await getCart(actor, { guest_cart: await guestCart() });
   return (
     <main id="main" className="wrap checkout-page">
-      <CartView initial={cart} isGuest={actor.kind === "guest"} />
+      <CartView initial={cart} isGuest={actor.kind === "guest"} returnDays={shopTerms.returnDays} />
     </main>
   );
 }

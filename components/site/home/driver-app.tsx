@@ -4,7 +4,7 @@ type DriverAppProps = {
   title: string;
   lead: string;
   features: readonly { title: string; text: string }[];
-  /** Text of the link to the app. */
+  /** Text of the link to the app, which is shown once there is an app to get. */
   action: string;
   /** Without it there is no link. */
   href?: string;
