@@ -22,7 +22,7 @@ export function AuthStep({
         {title}
       </h1>
       {lead && <p className="lead mute auth-step-lead">{lead}</p>}
-      {ways}
+      <div className="no-box">{ways}</div>
       {children}
       {below && <p className="mute auth-step-text">{below}</p>}
     </section>

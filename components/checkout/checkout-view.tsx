@@ -73,7 +73,7 @@ function Choices({ checkout }: { checkout: Checkout }) {
         value={address}
         disabled={busy}
         onChange={(id) => choose(() => checkout.setAddress(id))}
-        onAdded={checkout.addAddress}
+        onAdded={(added) => choose(() => checkout.addAddress(added))}
       />
       <AddressArrival address={addresses.find(({ id }) => id === address)} items={checkout.items} />
       <ContactPhone contact={checkout.contact} disabled={busy} />

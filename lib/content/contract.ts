@@ -36,8 +36,8 @@ export const companySchema = z.strictObject({
   /** City and state with jurisdiction over disputes. */
   courts: z.string().min(1),
   social: z.array(z.strictObject({ name: z.string().min(1), url: z.url() })),
-  /** Where to find the drivers' app; without it the site shows no link. */
-  app: z.url().optional(),
+  /** Where to find the drivers' app. */
+  app: z.url(),
 });
 
 export type Company = z.infer<typeof companySchema>;

@@ -44,11 +44,8 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
 
   async function submit() {
     if (busy || problem || live.pending) return;
-    if (!address) {
-      tries.setMissing(ADDRESS_MISSING);
-      return focusAddressForm();
-    }
-    tries.setMissing(undefined);
+    tries.setMissing(address ? undefined : ADDRESS_MISSING);
+    if (!address) return focusAddressForm();
     const phone = contact.read();
     if (!phone) return;
     const chosen = { address, phone, total, note, version: cart.version };
@@ -62,9 +59,8 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
   const chosen = { items, note, phone, address: addresses.find(({ id }) => id === address) };
   const rest = live.pending ? undefined : sameOpen(open, chosen);
   return {
-    ...{ items, fee, total, busy, problem, submit, live, contact, ...choices },
-    ...{ addresses, addAddress: (added: Address) => tries.choose(() => addAddress(added)) },
-    wanted: wantedToPay({ address, phone, method }),
+    ...{ items, fee, total, busy, problem, submit, live, contact, ...choices, addresses },
+    ...{ wanted: wantedToPay({ address, phone, method }), addAddress },
     ...{ cash: cart.cash, online: cart.online, open: busy ? null : open },
     ...{ progress: tries.progress, choose: tries.choose, repeat: tries.repeat },
     goOn: rest && tries.progress.kind === "idle" ? () => goOn(rest.purchase_id) : undefined,

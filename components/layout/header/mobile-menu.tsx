@@ -40,10 +40,10 @@ function Section({ menu }: { menu: NavMenu }) {
       <p className="large">{menu.label}</p>
       <div className="submenu">
         {menu.tiles.map((tile) => (
-          <Link key={tile.href} href={tile.href}>
-            {tile.label}
+          <div key={tile.href} className="priced-link">
+            <Link href={tile.href}>{tile.label}</Link>
             <From paise={tile.from} />
-          </Link>
+          </div>
         ))}
       </div>
     </>
@@ -52,10 +52,10 @@ function Section({ menu }: { menu: NavMenu }) {
 
 function BigLink({ label, href, from }: NavLink) {
   return (
-    <Link className="large" href={href}>
-      {label}
+    <div className="large priced-link">
+      <Link href={href}>{label}</Link>
       <From paise={from} />
-    </Link>
+    </div>
   );
 }
 
