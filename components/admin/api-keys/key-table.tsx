@@ -10,7 +10,7 @@ import type { ApiKey } from "@/lib/api-keys/contract";
 import { keyState } from "@/lib/api-keys/rules";
 import { formatDateTime, formatLongDay } from "@/lib/dates";
 
-/** One row per key; below 900 px each row is a card. After a revocation the focus moves to the table. */
+/** One row per key; below 720 px each row is a card. After a revocation the focus moves to the table. */
 export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
   const { place, asked, ask, revoke, busy } = useRevocation();
   return (
@@ -21,7 +21,9 @@ export function KeyTable({ keys }: { keys: readonly ApiKey[] }) {
           <tr {...AS_ROW}>
             <th scope="col">Name</th>
             <th scope="col">Opens</th>
-            <th scope="col">Made</th>
+            <th scope="col" className="cell-wide">
+              Made
+            </th>
             <th scope="col">Last used</th>
             <th scope="col">Ends</th>
             <th scope="col" className="align-end">
@@ -51,7 +53,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
         {prefix !== "" && <code className="mute">{prefix}…</code>}
       </td>
       <td {...AS_CELL}>{scopesWords(scopes)}</td>
-      <td {...AS_CELL}>
+      <td {...AS_CELL} className="cell-wide">
         <span className="mute cell-label">Made </span>
         <span className="numeric nowrap">{formatLongDay(created_at)}</span>
         {created_by && <span className="mute own-line">by {created_by}</span>}

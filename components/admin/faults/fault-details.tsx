@@ -4,6 +4,7 @@ import Link from "next/link";
 import { mailReply } from "@/components/admin/messages/mail-reply";
 import { userHref } from "@/components/admin/users/user-table";
 import { buttonClass } from "@/components/ui/button";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
@@ -37,7 +38,9 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
             {reported_by}
           </Link>
         </Fact>
-        <Fact name="Email">{email}</Fact>
+        <Fact name="Email">
+          <EmailText>{email}</EmailText>
+        </Fact>
         <Fact name="Phone">
           {phone_number ? (
             <TextLink

@@ -12,7 +12,7 @@ import type { CustomerFault } from "@/lib/faults/contract";
 
 type FaultTableProps = { reports: readonly CustomerFault[]; onMove: MoveFault };
 
-/** One row per report, which expands to its details; below 900 px each row is a card. */
+/** One row per report, which expands to its details; below 720 px each row is a card. */
 export function FaultTable({ reports, onMove }: FaultTableProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [unfolded, setUnfolded] = useState<string | null>(null);
@@ -33,9 +33,13 @@ export function FaultTable({ reports, onMove }: FaultTableProps) {
         <tr {...AS_ROW}>
           <th scope="col">Report</th>
           <th scope="col">Charger</th>
-          <th scope="col">Location</th>
+          <th scope="col" className="cell-wide">
+            Location
+          </th>
           <th scope="col">Issue</th>
-          <th scope="col">Reported by</th>
+          <th scope="col" className="cell-wide">
+            Reported by
+          </th>
           <th scope="col" aria-sort="descending">
             Date
           </th>
@@ -89,13 +93,15 @@ function FaultRow({ report, chosen, unfolded, onToggle, onMove }: FaultRowProps)
         <b>{charger}</b>
         {serial && <span className="mute numeric">{serial}</span>}
       </td>
-      <td {...AS_CELL}>
+      <td {...AS_CELL} className="cell-wide">
         <span className="fault-text">{location}</span>
       </td>
       <td {...AS_CELL}>
         <span className="fault-text">{issue}</span>
       </td>
-      <td {...AS_CELL}>{reported_by}</td>
+      <td {...AS_CELL} className="cell-wide">
+        {reported_by}
+      </td>
       <td {...AS_CELL} className="numeric">
         <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
       </td>

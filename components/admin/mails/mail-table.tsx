@@ -1,5 +1,6 @@
 import { Allowed } from "@/components/admin/users/role";
 import { Button } from "@/components/ui/button";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
@@ -13,7 +14,7 @@ type MailTableProps = {
   onRemove: (mail: UnsentMail) => void;
 };
 
-/** One row per mail; below 900 px each row is a card. */
+/** One row per mail; below 720 px each row is a card. */
 export function MailTable({ mails, ...actions }: MailTableProps) {
   return (
     <table className="table table--cards mail-table" {...AS_TABLE}>
@@ -48,7 +49,7 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
         <span className="mute own-line own-line--long">
           to{" "}
           <TextLink className="emphasis" href={`/admin/users?query=${encodeURIComponent(to)}`}>
-            {to}
+            <EmailText>{to}</EmailText>
           </TextLink>
         </span>
       </td>

@@ -6,6 +6,7 @@ import { MessageOrdersBox } from "@/components/admin/messages/message-orders";
 import { MessageReplies } from "@/components/admin/messages/message-replies";
 import { ReplyForm } from "@/components/admin/messages/reply-form";
 import { Allowed } from "@/components/admin/users/role";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { Tag } from "@/components/ui/facts/tag";
 import { TextLink } from "@/components/ui/facts/text-link";
 import type { ContactEntry } from "@/lib/contact/contract";
@@ -86,7 +87,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
           <dt>Email</dt>
           <dd>
             <TextLink href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>
-              {email}
+              <EmailText>{email}</EmailText>
             </TextLink>
           </dd>
         </div>

@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/ui/facts/email-text";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatPhone } from "@/lib/accounts/rules";
@@ -18,7 +19,7 @@ export function OrderReach({ order }: OrderReachProps) {
     <>
       <Fact name="Email">
         <TextLink className="emphasis" href={`mailto:${order.user_email}`}>
-          {order.user_email}
+          <EmailText>{order.user_email}</EmailText>
         </TextLink>
       </Fact>
       <Fact name="Phone">

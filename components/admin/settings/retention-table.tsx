@@ -2,7 +2,7 @@ import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table
 import { formatDateTime } from "@/lib/dates";
 import type { RetentionRule } from "@/lib/retention/contract";
 
-/** One row per retention rule; below 900 px each row is a card. */
+/** One row per retention rule; below 720 px each row is a card. */
 export function RetentionTable({ rules, next }: { rules: readonly RetentionRule[]; next: Date }) {
   return (
     <>

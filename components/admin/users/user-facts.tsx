@@ -1,3 +1,4 @@
+import { EmailText } from "@/components/ui/facts/email-text";
 import { Fact } from "@/components/ui/facts/fact";
 import { Tag } from "@/components/ui/facts/tag";
 import { TextLink } from "@/components/ui/facts/text-link";
@@ -39,7 +40,7 @@ function Email({ user: { email, email_verified } }: { user: UserDetails }) {
   return (
     <span className="flex-row user-facts-row">
       <TextLink className="emphasis" href={`mailto:${email}`}>
-        {email}
+        <EmailText>{email}</EmailText>
       </TextLink>
       {email_verified ? <Tag tone="ok">Verified</Tag> : <Tag tone="off">Not verified</Tag>}
     </span>

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useRowKeys } from "@/components/admin/view/use-row-keys";
 import { ViewSort } from "@/components/admin/view/view-sort";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { Tag } from "@/components/ui/facts/tag";
 import type { ListedUser } from "@/lib/accounts/admin/contract";
@@ -12,7 +13,7 @@ import { formatPhone } from "@/lib/accounts/rules";
 import { ROLES } from "@/lib/call/roles";
 import { formatLongDay } from "@/lib/dates";
 
-/** One row per user; below 900 px each row is a card. j and k move through the rows, Enter opens the user's page. */
+/** One row per user; below 720 px each row is a card. j and k move through the rows, Enter opens the user's page. */
 export function UserTable({ users }: { users: readonly ListedUser[] }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const router = useRouter();
@@ -83,7 +84,7 @@ function UserRow({ user, chosen }: { user: ListedUser; chosen: boolean }) {
         <span className="mute numeric">No. {user_number}</span>
       </td>
       <td {...AS_CELL} className="long-words">
-        {email}
+        <EmailText>{email}</EmailText>
         <span className="mute own-line">{email_verified ? "Verified" : "Not verified"}</span>
       </td>
       <td {...AS_CELL} className="numeric nowrap">

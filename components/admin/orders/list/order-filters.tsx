@@ -22,12 +22,8 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
   return (
     <div className="view-bar order-bar">
       <DayFilters counts={needs} />
-      <ViewTabs label="Status" name="status" choices={tabs} />
       <div className="order-narrow">
         <ViewDates />
-        <Switch name="canceled" on="1" count={counts?.canceled}>
-          Show cancelled
-        </Switch>
         <ProductFilter product={product} />
         {params.get("user_id") && (
           <Narrowed label="Orders of all customers" onClear={() => show({ user_id: null })}>
@@ -35,6 +31,10 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
           </Narrowed>
         )}
       </div>
+      <ViewTabs label="Status" name="status" choices={tabs} />
+      <Switch name="canceled" on="1" count={counts?.canceled}>
+        Show cancelled
+      </Switch>
     </div>
   );
 }

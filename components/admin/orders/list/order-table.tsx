@@ -18,7 +18,7 @@ type OrderTableProps = {
   selection: Selection;
 };
 
-/** One row per order; below 900 px each row is a card. */
+/** One row per order; below 720 px each row is a card. */
 export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTableProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function OrderTable({ orders, chosenId, onChoose, selection }: OrderTable
             </th>
             <th scope="col">Customer</th>
             <th scope="col">Product</th>
-            <th scope="col" className="align-end">
+            <th scope="col" className="align-end cell-wide">
               Qty
             </th>
             <th scope="col" className="align-end">
@@ -90,14 +90,16 @@ function OrderRow({
         </div>
       </td>
       <td {...AS_CELL} className="order-customer">
-        <b>{order.user_name}</b>
+        <b title={order.user_name}>{order.user_name}</b>
         <span className="mute">{order.city}</span>
       </td>
       <td {...AS_CELL} className="nowrap">
-        {order.product_name}
-        <span className="numeric cell-label"> × {order.quantity_ordered}</span>
+        <span className="order-product">
+          <span title={order.product_name}>{order.product_name}</span>
+          <span className="numeric"> × {order.quantity_ordered}</span>
+        </span>
       </td>
-      <td {...AS_CELL} className="align-end numeric">
+      <td {...AS_CELL} className="align-end numeric cell-wide">
         {order.quantity_ordered}
       </td>
       <td {...AS_CELL} className="align-end numeric">
