@@ -4,6 +4,7 @@ import { addressFailure } from "@/components/account/address-input";
 import { signInAgain } from "@/components/forms/go-to";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { toast } from "@/components/ui/toast/toast";
 import type { Address } from "@/lib/accounts/contract";
 import { useDeleteAddress } from "@/lib/accounts/hooks";
@@ -52,14 +53,11 @@ export function AddressDelete({
               <span> The address you added last becomes the default.</span>
             )}
           </p>
-          <div className="flex-row">
-            <Button variant="danger" busy={isPending} onClick={() => remove(address)}>
+          <DialogFoot out="Keep it">
+            <Button size="s" variant="danger" busy={isPending} onClick={() => remove(address)}>
               Delete Address
             </Button>
-            <Button variant="line" onClick={onClose}>
-              Keep it
-            </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Dialog>

@@ -8,8 +8,8 @@ import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { toast } from "@/components/ui/toast/toast";
 import { type Address, updateAddress } from "@/lib/accounts/contract";
 import { useUpdateAddress } from "@/lib/accounts/hooks";
@@ -61,12 +61,9 @@ function EditForm({ address, onClose }: { address: Address; onClose: () => void 
     <Form onSubmit={submit} fields={errors.fields}>
       <AddressFields address={address} />
       <FormMessage>{errors.message}</FormMessage>
-      <div className="flex-row flex-row--end">
-        <Button variant="line" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton>Save</SubmitButton>
-      </div>
+      <DialogFoot>
+        <SubmitButton size="s">Save</SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { StateLabel } from "@/components/ui/facts/state-label";
 import { Tag } from "@/components/ui/facts/tag";
 import { TextButton } from "@/components/ui/facts/text-link";
@@ -102,7 +103,9 @@ function CodeForm({
     <Form onSubmit={submit} fields={errors.fields}>
       <CodeField tools={<CodeAgain send={send} />} autoFocus />
       <AuthMessage errors={errors} />
-      <SubmitButton wide>Verify</SubmitButton>
+      <DialogFoot out="Not now">
+        <SubmitButton size="s">Verify</SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

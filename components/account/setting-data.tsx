@@ -11,6 +11,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { deleteAccount } from "@/lib/accounts/contract";
 import { failureText } from "@/lib/http/browser/client";
 import { useCallMutation } from "@/lib/http/browser/hooks";
@@ -51,14 +52,14 @@ export function PersonalData() {
               If it is not, verify it in My Profile first.
             </p>
           </div>
-          <DeleteForm onCancel={() => setOpen(false)} />
+          <DeleteForm />
         </div>
       </Dialog>
     </div>
   );
 }
 
-function DeleteForm({ onCancel }: { onCancel: () => void }) {
+function DeleteForm() {
   const { mutateAsync } = useCallMutation(deleteAccount);
   const errors = useAuthErrors();
   const [done, setDone] = useState(false);
@@ -87,14 +88,11 @@ function DeleteForm({ onCancel }: { onCancel: () => void }) {
         autoComplete="current-password"
       />
       <AuthMessage errors={errors} />
-      <div className="flex-row">
-        <SubmitButton variant="danger" busy={done}>
+      <DialogFoot out="Keep it">
+        <SubmitButton size="s" variant="danger" busy={done}>
           Delete my account
         </SubmitButton>
-        <Button variant="line" onClick={onCancel}>
-          Keep it
-        </Button>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

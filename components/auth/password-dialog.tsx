@@ -8,8 +8,8 @@ import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { useStepUp } from "@/lib/auth/hooks";
 import { stepUp } from "@/lib/auth/session/contract";
 import { failureText } from "@/lib/http/browser/client";
@@ -69,12 +69,11 @@ function PasswordForm({ question: { audience, answer } }: { question: PasswordQu
     <Form onSubmit={submit} fields={errors.fields} label="Password again">
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <AuthMessage errors={errors} />
-      <div className="flex-row">
-        <SubmitButton variant="ink">Continue</SubmitButton>
-        <Button variant="line" onClick={() => answer(false)}>
-          Cancel
-        </Button>
-      </div>
+      <DialogFoot>
+        <SubmitButton size="s" variant="ink">
+          Continue
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

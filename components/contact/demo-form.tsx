@@ -5,6 +5,7 @@ import { useServerForm } from "@/components/contact/use-server-form";
 import { Input, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { requestDemo } from "@/lib/contact/actions";
 import type { Received } from "@/lib/contact/contract";
@@ -46,9 +47,11 @@ export function DemoForm({ solution, onDone }: DemoFormProps) {
         </TextLink>{" "}
         says.
       </p>
-      <Button type="submit" busy={sending.pending} className="own-width">
-        {sending.pending ? "Sending" : "Send request"}
-      </Button>
+      <DialogFoot out="Not now">
+        <Button type="submit" size="s" busy={sending.pending}>
+          {sending.pending ? "Sending" : "Send request"}
+        </Button>
+      </DialogFoot>
     </ActionForm>
   );
 }

@@ -15,7 +15,7 @@ import { Form } from "@/components/forms/form";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { formatPhone } from "@/lib/accounts/rules";
 import { AppError } from "@/lib/call/errors";
 import { changeDelivery, type DeliveryView } from "@/lib/orders/delivery/contract";
@@ -27,11 +27,10 @@ type DeliveryFormProps = {
   view: DeliveryView;
   /** Sends the change. Returns the error if a retry makes sense. */
   onSave: (input: DeliveryInput) => Promise<unknown>;
-  onClose: () => void;
 };
 
 /** Form with address, phone and note of a delivery, prefilled with the present ones. */
-export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormProps) {
+export function DeliveryForm({ orderId, view, onSave }: DeliveryFormProps) {
   const errors = useFormErrors();
   const [chosen, setChosen] = useState(AS_IT_IS);
 
@@ -72,12 +71,9 @@ export function DeliveryForm({ orderId, view, onSave, onClose }: DeliveryFormPro
         <Input maxLength={200} autoComplete="off" defaultValue={view.driver_note ?? ""} />
       </Field>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="flex-row flex-row--end">
-        <Button variant="line" onClick={onClose}>
-          Keep it
-        </Button>
-        <SubmitButton>Change delivery</SubmitButton>
-      </div>
+      <DialogFoot out="Keep it">
+        <SubmitButton size="s">Change delivery</SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

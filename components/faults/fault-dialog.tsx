@@ -4,6 +4,7 @@ import { useState } from "react";
 import { FaultForm } from "@/components/faults/fault-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import type { Fault } from "@/lib/faults/contract";
 import type { Order } from "@/lib/orders/contract";
 
@@ -35,7 +36,7 @@ function Steps({ order, onClose }: { order: Order; onClose: () => void }) {
       {report ? (
         <Next report={report} onClose={onClose} />
       ) : (
-        <FaultForm order={order} onReported={setReport} onClose={onClose} />
+        <FaultForm order={order} onReported={setReport} />
       )}
     </div>
   );
@@ -52,11 +53,11 @@ function Next({ report, onClose }: { report: Fault; onClose: () => void }) {
         <li>Our service team will look into the fault and write or call.</li>
         <li>Follow your report in Order History.</li>
       </ol>
-      <div className="flex-row dialog-actions">
+      <DialogFoot out={false}>
         <Button size="s" onClick={onClose}>
           Close
         </Button>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
-import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { type Fault, reportFault } from "@/lib/faults/contract";
 import { useReportFault } from "@/lib/faults/hooks";
 import { startOf } from "@/lib/graphemes";
@@ -22,11 +22,10 @@ const FAILURE = "The report could not be sent. Your text is still here: please t
 type FaultFormProps = {
   order: Order;
   onReported: (report: Fault) => void;
-  onClose: () => void;
 };
 
 /** Serial number, location and fault. The draft survives a closed dialog until it is sent. */
-export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
+export function FaultForm({ order, onReported }: FaultFormProps) {
   const { order_id } = order;
   const errors = useFormErrors();
   const { mutateAsync } = useReportFault();
@@ -71,12 +70,9 @@ export function FaultForm({ order, onReported, onClose }: FaultFormProps) {
         </Field>
       </div>
       <FormMessage>{errors.message}</FormMessage>
-      <div className="flex-row dialog-actions">
-        <Button size="s" variant="line" onClick={onClose}>
-          Not now
-        </Button>
+      <DialogFoot out="Not now">
         <SubmitButton size="s">Send report</SubmitButton>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

@@ -11,8 +11,8 @@ import { useFormErrors } from "@/components/forms/use-form-errors";
 import { moneyBack } from "@/components/orders/cancel-text";
 import { ReasonChoice } from "@/components/orders/reason-choice";
 import type { CancelInput } from "@/components/orders/use-cancellation";
-import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { toast } from "@/components/ui/toast/toast";
 import { cancelOrder, type Order } from "@/lib/orders/contract";
 
@@ -37,14 +37,14 @@ export function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
             {order.order_number}, {order.quantity_ordered} × {order.product_name}
           </p>
           <p className="mute numeric cancel-dialog-amount">{moneyBack(order)}</p>
-          <CancelForm order={order} onCancel={onCancel} onClose={onClose} />
+          <CancelForm order={order} onCancel={onCancel} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: Order }) {
+function CancelForm({ order, onCancel }: Pick<CancelDialogProps, "onCancel"> & { order: Order }) {
   const errors = useFormErrors();
   const [reason, setReason] = useState<string>();
 
@@ -82,14 +82,11 @@ function CancelForm({ order, onCancel, onClose }: CancelDialogProps & { order: O
       <div className="cancel-dialog-text">
         <FormMessage>{errors.message}</FormMessage>
       </div>
-      <div className="flex-row dialog-actions">
-        <Button size="s" variant="line" onClick={onClose}>
-          Keep order
-        </Button>
+      <DialogFoot out="Keep order">
         <SubmitButton size="s" variant="danger">
           Cancel order
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </Form>
   );
 }

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { DialogClose } from "@/components/ui/dialog-foot";
 import { IconButton } from "@/components/ui/icon-button";
 import { useModal } from "@/components/ui/use-modal";
 
@@ -36,7 +37,7 @@ export function Dialog({
 
   return (
     <dialog {...modal} className={SIZES[size]} aria-labelledby={labelledBy} aria-label={label}>
-      {open && children}
+      {open && <DialogClose value={onClose}>{children}</DialogClose>}
       {open && closeButton && (
         <IconButton label="Close" className="dialog-close" onClick={onClose}>
           <X className="icon" aria-hidden="true" />

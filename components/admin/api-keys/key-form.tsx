@@ -10,6 +10,7 @@ import { FormMessage } from "@/components/forms/form-message";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { useFormErrors } from "@/components/forms/use-form-errors";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { createApiKey } from "@/lib/api-keys/contract";
 import { useCreateApiKey } from "@/lib/api-keys/hooks";
 import { DEFAULT_KEY_DAYS, KEY_DAYS } from "@/lib/api-keys/rules";
@@ -57,9 +58,11 @@ export function KeyForm({ onMade }: { onMade: (key: string) => void }) {
         </Select>
       </Field>
       <FormMessage>{errors.message}</FormMessage>
-      <SubmitButton wide variant="ink">
-        Create key
-      </SubmitButton>
+      <DialogFoot>
+        <SubmitButton size="s" variant="ink">
+          Create key
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

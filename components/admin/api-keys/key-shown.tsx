@@ -5,6 +5,7 @@ import { TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { FormMessage } from "@/components/forms/form-message";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 type KeyShownProps = {
   value: string;
@@ -48,15 +49,12 @@ export function KeyShown({ value, onCopied, onDone, children, ...words }: KeySho
       <FormMessage tone={outcome === "failed" ? "error" : "success"}>
         {outcome && (outcome === "copied" ? (words.copied ?? WORDS.copied) : WORDS.failed)}
       </FormMessage>
-      <div className="flex-row">
-        <Button variant="ink" autoFocus onClick={copy}>
+      <DialogFoot out="Done" onOut={onDone}>
+        {children}
+        <Button size="s" variant="ink" autoFocus onClick={copy}>
           Copy
         </Button>
-        {children}
-        <Button variant="line" onClick={onDone}>
-          Done
-        </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { KeyShown } from "@/components/admin/api-keys/key-shown";
 import { useNewKey } from "@/components/admin/api-keys/use-new-key";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 /** Button and dialogs for a new key: first the form, then the key, shown once. */
 export function NewKey() {
@@ -50,14 +51,11 @@ export function NewKey() {
           <p className="mute dialog-text">
             The key is not shown again. Without a copy, revoke it and create another.
           </p>
-          <div className="flex-row">
-            <Button size="s" variant="ink" onClick={() => go("key")}>
-              Back to the key
-            </Button>
-            <Button size="s" variant="line" onClick={end}>
+          <DialogFoot out="Back to the key">
+            <Button size="s" variant="danger" onClick={end}>
               Leave
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       </Dialog>
     </>

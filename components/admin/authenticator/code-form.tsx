@@ -7,6 +7,7 @@ import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { confirmAuthenticator } from "@/lib/auth/authenticator/contract";
 import { AppError } from "@/lib/call/errors";
 import { failureText } from "@/lib/http/browser/client";
@@ -43,9 +44,11 @@ export function CodeForm({ yes, danger, recovery, onCode }: CodeFormProps) {
     <Form onSubmit={submit} fields={errors.fields} label={yes}>
       <AppCodeField name="code" recovery={recovery} autoFocus />
       <AuthMessage errors={errors} />
-      <SubmitButton wide variant={danger ? "danger" : "ink"}>
-        {yes}
-      </SubmitButton>
+      <DialogFoot>
+        <SubmitButton size="s" variant={danger ? "danger" : "ink"}>
+          {yes}
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

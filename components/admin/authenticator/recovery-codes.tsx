@@ -35,7 +35,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         onCopied={() => setKept(true)}
         onDone={() => (kept || warned ? onDone() : setWarned(true))}
       >
-        <Button variant="line" onClick={save}>
+        <Button size="s" variant="line" onClick={save}>
           Download
         </Button>
       </KeyShown>

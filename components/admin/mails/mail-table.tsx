@@ -1,6 +1,5 @@
 import { Allowed } from "@/components/admin/users/role";
 import { Button } from "@/components/ui/button";
-import { EmailText } from "@/components/ui/facts/email-text";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
@@ -49,7 +48,7 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
         <span className="mute own-line own-line--long">
           to{" "}
           <TextLink className="emphasis" href={`/admin/users?query=${encodeURIComponent(to)}`}>
-            <EmailText>{to}</EmailText>
+            {to}
           </TextLink>
         </span>
       </td>

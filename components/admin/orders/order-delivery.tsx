@@ -60,7 +60,7 @@ function Content({ orderId, onClose }: { orderId: string; onClose: () => void })
   return (
     <>
       <ForOrders orders={query.data.orders} />
-      <DeliveryForm orderId={orderId} view={query.data} onSave={save} onClose={onClose} />
+      <DeliveryForm orderId={orderId} view={query.data} onSave={save} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormMessage } from "@/components/forms/form-message";
 import { SubmitButton } from "@/components/forms/submit-button";
-import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 type OrderFormEndProps = {
   /** The server's message about the whole form. */
@@ -22,14 +22,11 @@ export function OrderFormEnd(props: OrderFormEndProps) {
     <>
       <FormMessage>{message}</FormMessage>
       {children}
-      <div className="flex-row flex-row--end">
-        <Button size="s" variant="line" onClick={onClose}>
-          {keep}
-        </Button>
+      <DialogFoot out={keep} onOut={onClose}>
         <SubmitButton size="s" variant={variant}>
           {submit}
         </SubmitButton>
-      </div>
+      </DialogFoot>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { signInAgain } from "@/components/forms/go-to";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { toast } from "@/components/ui/toast/toast";
 import { verifyAdminEmail } from "@/lib/auth/admins/admin-contract";
 import { type AdminUser, MAIL_VERIFICATION } from "@/lib/auth/fields";
@@ -130,9 +131,11 @@ function VerifyForm({
         }
       />
       <AuthMessage errors={errors} />
-      <SubmitButton wide variant="ink">
-        Verify
-      </SubmitButton>
+      <DialogFoot out="Not now">
+        <SubmitButton size="s" variant="ink">
+          Verify
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

@@ -10,6 +10,7 @@ import { Form } from "@/components/forms/form";
 import { signInAgain } from "@/components/forms/go-to";
 import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { toast } from "@/components/ui/toast/toast";
 import { createInvitation } from "@/lib/auth/admins/admin-contract";
 import { useCreateInvitation } from "@/lib/auth/hooks";
@@ -53,9 +54,11 @@ export function InvitationForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
       />
       <AuthMessage errors={errors} />
-      <SubmitButton wide variant="ink">
-        Send invitation
-      </SubmitButton>
+      <DialogFoot>
+        <SubmitButton size="s" variant="ink">
+          Send invitation
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

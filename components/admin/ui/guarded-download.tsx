@@ -8,10 +8,16 @@ import { adminStepUpState } from "@/lib/auth/session/contract";
 import { failureText, send } from "@/lib/http/browser/client";
 import { askForPassword } from "@/lib/http/browser/password-question";
 
-type GuardedDownloadProps = { href: string; title: string; children: ReactNode };
+type GuardedDownloadProps = {
+  href: string;
+  title: string;
+  variant?: "line" | "ink";
+  children: ReactNode;
+};
 
 /** Download that needs the password again. A download cannot ask for it itself, so the page asks first. */
-export function GuardedDownload({ href, title, children }: GuardedDownloadProps) {
+export function GuardedDownload(props: GuardedDownloadProps) {
+  const { href, title, variant = "line", children } = props;
   const [busy, setBusy] = useState(false);
 
   async function begin(event: MouseEvent) {
@@ -31,7 +37,7 @@ export function GuardedDownload({ href, title, children }: GuardedDownloadProps)
 
   return (
     <a
-      className={buttonClass({ variant: "line", size: "s" })}
+      className={buttonClass({ variant, size: "s" })}
       href={href}
       title={title}
       aria-busy={busy || undefined}

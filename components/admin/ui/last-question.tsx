@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 type LastQuestionProps<T> = {
   /** The dialog is open while this is set. */
@@ -29,14 +30,11 @@ export function LastQuestion<T>(props: LastQuestionProps<T>) {
             {title(asked)}
           </h2>
           {children(asked)}
-          <div className="flex-row">
+          <DialogFoot out="Keep">
             <Button variant="danger" size="s" busy={busy} onClick={() => onYes(asked)}>
               {yes}
             </Button>
-            <Button variant="line" size="s" onClick={onClose}>
-              Keep
-            </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Dialog>

@@ -8,6 +8,7 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { changeAccess, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessBlockProps = { user: Pick<UserDetails, "id" | "name">; access: Access };
@@ -40,9 +41,11 @@ export function AccessBlock({ user: { id, name }, access }: AccessBlockProps) {
             <TextArea rows={3} maxLength={300} />
           </Field>
           <AuthMessage errors={access.errors} />
-          <SubmitButton wide variant="danger">
-            Block
-          </SubmitButton>
+          <DialogFoot>
+            <SubmitButton size="s" variant="danger">
+              Block
+            </SubmitButton>
+          </DialogFoot>
         </Form>
       </div>
     </Dialog>

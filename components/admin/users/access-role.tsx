@@ -6,6 +6,7 @@ import { AuthMessage } from "@/components/auth/auth-message";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { AccountRole, type UserDetails } from "@/lib/accounts/admin/contract";
 
 type AccessRoleProps = { user: UserDetails; access: Access };
@@ -37,9 +38,11 @@ export function AccessRole({ user, access }: AccessRoleProps) {
         >
           <RoleField roles={AccountRole.options} initial={office_role ?? "customer"} />
           <AuthMessage errors={access.errors} />
-          <SubmitButton wide variant="ink">
-            Change role
-          </SubmitButton>
+          <DialogFoot>
+            <SubmitButton size="s" variant="ink">
+              Change role
+            </SubmitButton>
+          </DialogFoot>
         </Form>
       </div>
     </Dialog>

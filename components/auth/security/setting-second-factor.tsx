@@ -10,6 +10,7 @@ import { PasswordField } from "@/components/forms/password-field";
 import { SubmitButton } from "@/components/forms/submit-button";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { StateLabel } from "@/components/ui/facts/state-label";
 import { toast } from "@/components/ui/toast/toast";
 import { toggleSecondFactor } from "@/lib/auth/contract";
@@ -90,9 +91,11 @@ function PasswordForm({
         autoComplete="current-password"
       />
       <AuthMessage errors={errors} />
-      <SubmitButton wide variant="ink">
-        {enable ? "Turn on" : "Turn off"}
-      </SubmitButton>
+      <DialogFoot>
+        <SubmitButton size="s" variant={enable ? "ink" : "danger"}>
+          {enable ? "Turn on" : "Turn off"}
+        </SubmitButton>
+      </DialogFoot>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { formatMonth, monthsUntil } from "@/lib/dates";
 
@@ -70,13 +71,16 @@ function MonthChoice() {
           Its Amount is the net sales of these days on the dashboard, with the cash fees.
         </p>
       </div>
-      <GuardedDownload
-        href={`/api/admin/orders/export?${query}`}
-        title={`Orders of ${formatMonth(month)}`}
-      >
-        <Download className="icon" aria-hidden="true" />
-        Download CSV
-      </GuardedDownload>
+      <DialogFoot>
+        <GuardedDownload
+          variant="ink"
+          href={`/api/admin/orders/export?${query}`}
+          title={`Orders of ${formatMonth(month)}`}
+        >
+          <Download className="icon" aria-hidden="true" />
+          Download CSV
+        </GuardedDownload>
+      </DialogFoot>
     </div>
   );
 }

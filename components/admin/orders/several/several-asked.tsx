@@ -7,6 +7,7 @@ import type { Selection } from "@/components/admin/orders/several/use-selection"
 import type { useSeveral, Wish } from "@/components/admin/orders/several/use-several";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import type { SettableStatus } from "@/lib/orders/status/settable-status";
 
@@ -67,14 +68,11 @@ function SeveralQuestion({ to, orders, onClose, onYes }: SeveralQuestionProps) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          <div className="flex-row flex-row--end">
-            <Button size="s" variant="line" onClick={onClose}>
-              Not now
-            </Button>
+          <DialogFoot out="Not now">
             <Button size="s" variant="ink" onClick={() => onYes(to)}>
               {`Set to ${statusLabel(to)}`}
             </Button>
-          </div>
+          </DialogFoot>
         </div>
       )}
     </Dialog>

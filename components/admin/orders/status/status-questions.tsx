@@ -2,6 +2,7 @@
 
 import { OrderDialog } from "@/components/admin/orders/order-dialog";
 import { Button } from "@/components/ui/button";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
 import { isAway, isSetBack, statusLabel } from "@/lib/orders/status/order-status";
@@ -38,12 +39,11 @@ export function SetBackQuestion({ order, to, onYes, onClose }: SetBackProps) {
         "They cannot cancel it themselves any more: it has left once.",
       ]}
     >
-      <Button size="s" variant="line" onClick={onClose}>
-        Leave it {from}
-      </Button>
-      <Button size="s" variant="ink" onClick={onYes}>
-        Set to {statusLabel(to ?? null)}
-      </Button>
+      <DialogFoot out={`Leave it ${from}`}>
+        <Button size="s" variant="ink" onClick={onYes}>
+          Set to {statusLabel(to ?? null)}
+        </Button>
+      </DialogFoot>
     </OrderDialog>
   );
 }
@@ -68,15 +68,14 @@ export function CashQuestion({ order, open, ...answers }: CashQuestionProps) {
       title={`Was ${amount} received?`}
       says={["The order is set to Delivered. What is not recorded waits under Needs attention."]}
     >
-      <Button size="s" variant="line" onClick={answers.onNotYet}>
-        Not yet
-      </Button>
-      <Button size="s" variant="line" onClick={answers.onOther}>
-        Another amount
-      </Button>
-      <Button size="s" variant="ink" onClick={answers.onReceived}>
-        Yes, received
-      </Button>
+      <DialogFoot out="Not yet" onOut={answers.onNotYet}>
+        <Button size="s" variant="line" onClick={answers.onOther}>
+          Another amount
+        </Button>
+        <Button size="s" variant="ink" onClick={answers.onReceived}>
+          Yes, received
+        </Button>
+      </DialogFoot>
     </OrderDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 /** Asks before a link leaves a form with unsaved changes; the browser asks when the tab is closed. */
 export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
@@ -37,12 +38,11 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
           Leave without saving?
         </h2>
         <p className="mute dialog-text">What you have changed here is lost.</p>
-        <div className="flex-row">
-          <Button onClick={() => setHref(undefined)}>Stay here</Button>
-          <Button variant="danger" onClick={leave}>
+        <DialogFoot out="Stay here">
+          <Button size="s" variant="danger" onClick={leave}>
             Leave
           </Button>
-        </div>
+        </DialogFoot>
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { ItemPicture } from "@/components/admin/products/pictures/item-picture";
 import type { Item } from "@/components/admin/products/pictures/picture-rules";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogFoot } from "@/components/ui/dialog-foot";
 
 type PictureRemovalProps = {
   /** Key of the picture that the dialog was opened from; undefined while it is closed. */
@@ -19,12 +20,12 @@ type PictureRemovalProps = {
 export function PictureRemoval({ first, items, onRemove, onClose }: PictureRemovalProps) {
   return (
     <Dialog open={first !== undefined} onClose={onClose} labelledBy="picture-removal">
-      {first !== undefined && <Choice {...{ first, items, onRemove, onClose }} />}
+      {first !== undefined && <Choice {...{ first, items, onRemove }} />}
     </Dialog>
   );
 }
 
-function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
+function Choice({ first, items, onRemove }: Omit<PictureRemovalProps, "onClose">) {
   const [chosen, setChosen] = useState<readonly string[]>(first ? [first] : []);
   const toggle = (key: string) =>
     setChosen((all) => (all.includes(key) ? all.filter((one) => one !== key) : [...all, key]));
@@ -55,14 +56,16 @@ function Choice({ first, items, onRemove, onClose }: PictureRemovalProps) {
           </li>
         ))}
       </ul>
-      <div className="flex-row">
-        <Button variant="danger" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
+      <DialogFoot out="Keep them">
+        <Button
+          size="s"
+          variant="danger"
+          disabled={chosen.length === 0}
+          onClick={() => onRemove(chosen)}
+        >
           Remove {words}
         </Button>
-        <Button variant="line" onClick={onClose}>
-          Keep them
-        </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }
