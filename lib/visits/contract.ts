@@ -4,7 +4,7 @@ import { Message } from "@/lib/call/codecs";
 import { DEVICES, METRIC_NAMES, STEPS, VISITS_PATH } from "@/lib/visits/rules";
 
 const Device = z.enum(DEVICES, { error: "Say phone, tablet or desktop." });
-const Path = z.string().startsWith("/", "Send a path of this site.").max(200);
+const Path = z.string().regex(/^\//, "Send a path of this site.").max(200);
 /** Milliseconds, or thousandths of CLS: an hour is more than any. */
 const Value = z.number().min(0).max(3_600_000);
 
