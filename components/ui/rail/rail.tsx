@@ -76,7 +76,10 @@ export function Rail({
       </section>
       <div className="wrap rail-foot">
         <div className="progress" aria-hidden="true">
-          <i style={{ width: `${share * 100}%`, marginLeft: `${progress * (1 - share) * 100}%` }} />
+          <span
+            style={{ width: `${share * 100}%`, marginLeft: `${progress * (1 - share) * 100}%` }}
+          />
+          <i style={{ width: `${progress * 100}%` }} />
         </div>
         {foot}
       </div>

@@ -128,15 +128,16 @@ describe("the rail", () => {
   };
 
   it.each([
-    [0, "0%", true, false],
-    [250, "15.625%", false, false],
-    [1_000, "62.5%", false, true],
+    [0, "0%", "0%", true, false],
+    [250, "25%", "15.625%", false, false],
+    [1_000, "100%", "62.5%", false, true],
   ])(
-    "at %d of 1000 px its thumb begins at %s, and the ends are off",
-    (left, at, atStart, atEnd) => {
+    "at %d of 1000 px the line is %s wide and its thumb begins at %s",
+    (left, width, at, atStart, atEnd) => {
       const rail = show();
       scrollTo(rail, left);
-      expect(bar()).toHaveStyle({ width: "37.5%", marginLeft: at });
+      expect(bar()).toHaveStyle({ width });
+      expect(bar()?.previousElementSibling).toHaveStyle({ width: "37.5%", marginLeft: at });
       expect(arrow("Previous chargers").hasAttribute("disabled")).toBe(atStart);
       expect(arrow("Next chargers").hasAttribute("disabled")).toBe(atEnd);
     },
