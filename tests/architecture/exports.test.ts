@@ -3,7 +3,6 @@ import { components, importedFile, lib, product, read, sources } from "./sources
 
 /** Exports that only tests use, with the reason. */
 const FOR_TESTS: Record<string, string> = {
-  "lib/content/placeholders.ts#placeholdersIn": "Tests look for placeholders left in texts.",
   "lib/env.ts#SETTINGS": "Tests compare the settings with .env.example.",
   "lib/limits/process-counter.ts#slotsHeld": "Tests look for slots that were never given back.",
 };

@@ -14,6 +14,7 @@ it("only the catalogue's reads have an ETag", () => {
     "GET /products/all",
     "GET /products/get_by_id/{id}",
     "GET /products/neighbours/{id}",
+    "GET /products/{id}/datasheet",
   ]);
 });
 

@@ -118,7 +118,7 @@ describe("POST /order/addorder with Cash", () => {
       "The total has changed to ₹42,999.",
     ],
     ["a total in parts of a paisa", { expected_total: 42_999.001 }, 422, "at most two decimals"],
-    ["another person's address", { address_id: randomUUID() }, 404, "not in your account"],
+    ["another person's address", { address_id: randomUUID() }, 404, "no longer in your account"],
   ])("refuses %s", async (_what, more, status, words) => {
     const answer = await cash(more);
     expect(answer.status).toBe(status);

@@ -62,3 +62,19 @@ SELECT bench.id(at, n, 160), id, at, at FROM bench.person WHERE NOT is_admin AND
 INSERT INTO "CartLine" ("cartId", "productId", quantity, "seenPaise", "createdAt")
 SELECT bench.id(p.at, p.n, 160), c.id, 1, c.price, p.at FROM bench.person p JOIN bench.product c ON c.n = p.n % :products
 WHERE NOT p.is_admin AND bench.r(p.n, 161) < 0.04;
+
+-- Visits, of at most 400 days: 60 pages on three kinds of device, each metric in a few buckets a day.
+INSERT INTO "VisitFigure" (day, page, device, metric, bucket, count)
+SELECT day, '/page-' || p, device, metric, bucket, 1 + floor(bench.r(p * 31 + bucket, 180) * 40)::int
+FROM generate_series(current_date - least(399, :messages), current_date, interval '1 day') AS day, generate_series(1, 60) AS p,
+  unnest(ARRAY['phone', 'tablet', 'desktop']) AS device, unnest(ARRAY['LCP', 'INP', 'CLS', 'TTFB']) AS metric,
+  generate_series(2, 5) AS bucket;
+
+INSERT INTO "VisitStep" (day, landing, device, step, count)
+SELECT day, '/page-' || p, device, s.step, s.count
+FROM generate_series(current_date - least(399, :messages), current_date, interval '1 day') AS day, generate_series(1, 60) AS p,
+  unnest(ARRAY['phone', 'tablet', 'desktop']) AS device,
+  (VALUES ('landed', 50), ('product', 24), ('cart', 7), ('checkout', 4), ('paid', 2)) AS s(step, count);
+
+INSERT INTO "EmptySearch" (day, words, count)
+SELECT day, 'words ' || n, 1 + n % 5 FROM generate_series(current_date - least(399, :messages), current_date, interval '1 day') AS day, generate_series(1, 50) AS n;

@@ -140,7 +140,7 @@ describe("the preview of an office order", () => {
       ],
       total: 257_994,
       problem: null,
-      cash: { problem: expect.stringMatching(/^Cash is possible/), fee: 50 },
+      cash: { problem: expect.stringMatching(/^You can pay in cash/), fee: 50 },
       online: { problem: null },
     });
     expect(await stock()).toBe(5);

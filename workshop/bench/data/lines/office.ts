@@ -7,6 +7,7 @@ import { getMessage } from "@/lib/contact/replies";
 import { customerFaults } from "@/lib/faults/list";
 import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
+import { readVisits } from "@/lib/visits/report";
 import type { Line, MakeLine } from "@/workshop/bench/data/line";
 import type { Samples } from "@/workshop/bench/data/samples";
 
@@ -18,6 +19,7 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     paletteLine(line, samples),
     ...contactLines(line, samples),
     ...faultLines(line, samples),
+    line(readVisits, "visits of 7, 28 and 90 days", { days: 7 }, { days: 28 }, { days: 90 }),
   ];
 }
 
