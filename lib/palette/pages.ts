@@ -34,6 +34,18 @@ const BELOW: readonly OfficePage[] = [
     words: "visitors traffic funnel speed web vitals searches landing conversion",
   },
   { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed email given up resend" },
+  {
+    label: "Company Settings",
+    href: "/admin/settings/company",
+    words: "cash online payment notifications low stock limits email staff",
+    right: "run",
+  },
+  {
+    label: "Administrators",
+    href: "/admin/settings/people",
+    words: "invite invitation people roles staff",
+    right: "run",
+  },
   { label: "Audit Log", href: "/admin/audit", words: "history changes who" },
   {
     label: "Data Retention",
@@ -55,7 +67,7 @@ const OTHER_NAMES: Record<string, string> = {
   "/admin/orders": "sales shipping",
   "/admin/report": "reports statistics",
   "/admin/profile": "account name",
-  "/admin/settings": "password second factor cash online payment notifications low stock company",
+  "/admin/settings": "password second factor authenticator devices account",
 };
 
 /** All pages in the palette: those of the sidebar, then those below them. */

@@ -107,7 +107,12 @@ describe("an entry", () => {
   });
 
   it.each([
-    ["shop_settings.changed", "Company settings", "company settings", "/admin/settings#company"],
+    [
+      "shop_settings.changed",
+      "Company settings",
+      "company settings",
+      "/admin/settings/company#company",
+    ],
     ["message.marked", "Message", "message", "/admin/report#messages"],
     ["api_key.revoked", "API key", "API key", "/admin/settings/api-keys"],
   ])("%s is about %s", (action, text, inLink, href) => {

@@ -135,7 +135,7 @@ test("the former shop's pages redirect to the dashboard", async ({ page, request
 test("an administrator invites another", async ({ page, request, browser }) => {
   const email = `e2e-admin-${randomUUID()}@example.com`;
   await signInAdmin(page);
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/people");
   await page.getByRole("button", { name: "Invite an administrator" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(email);
@@ -193,7 +193,12 @@ test.describe("accessibility", () => {
       await expectAccessible(page);
     }
     await signInAdmin(page);
-    for (const path of ["/admin/settings", "/admin/profile"]) {
+    for (const path of [
+      "/admin/settings",
+      "/admin/settings/company",
+      "/admin/settings/people",
+      "/admin/profile",
+    ]) {
       await page.goto(path);
       await expectAccessible(page);
     }

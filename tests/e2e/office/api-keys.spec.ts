@@ -19,7 +19,10 @@ test("an administrator creates a key, a program uses it, and once revoked it is 
 
   await signInAdmin(page);
   await page.goto("/admin/settings");
-  await page.getByRole("link", { name: "Manage API keys" }).click();
+  await page
+    .getByRole("navigation", { name: "Settings" })
+    .getByRole("link", { name: "API keys" })
+    .click();
   await page.waitForURL("**/admin/settings/api-keys");
   await page.getByRole("button", { name: "New key" }).click();
   await page.getByLabel("Name").fill(name);

@@ -95,7 +95,7 @@ test("an empty result is explained, and an invalid address does not break the pa
 test("a change of the settings is in the audit log with before and after", async ({ page }) => {
   const host = `e2e-${randomUUID()}.example`;
   await signInAdmin(page);
-  await page.goto("/admin/settings");
+  await page.goto("/admin/settings/company");
   const form = page.getByRole("form", { name: "Company settings" });
   await form.getByLabel("Low stock, units").fill("many");
   await form.getByRole("button", { name: "Save" }).click();

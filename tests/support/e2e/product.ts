@@ -45,7 +45,7 @@ export async function secondAdmin(
   request: APIRequestContext,
 ): Promise<Page> {
   const email = `e2e-admin-${randomUUID()}@example.com`;
-  await inviting.goto("/admin/settings");
+  await inviting.goto("/admin/settings/people");
   await inviting.getByRole("button", { name: "Invite an administrator" }).click();
   const dialog = inviting.getByRole("dialog");
   await dialog.getByLabel("Email").fill(email);

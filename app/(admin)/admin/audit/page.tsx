@@ -3,13 +3,13 @@ import { Suspense } from "react";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
 import { aboutWords } from "@/components/admin/audit/audit-text";
+import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { auditChoices, auditLog } from "@/lib/audit/service";
 import { requireAdmin } from "@/lib/auth/session/current";
@@ -26,14 +26,12 @@ export default async function AuditPage({ searchParams }: Props) {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
-        <p className="small back-line">
-          <TextLink href="/admin/settings">Settings</TextLink>
-        </p>
         <h1>Audit log</h1>
         <p className="mute">
           Who has changed what, with what it was before. Nothing here can be changed.
         </p>
       </div>
+      <SettingsNav />
       <ViewState path="/admin/audit">
         <LoadBoundary text="The audit log could not be loaded.">
           <Suspense fallback={<RowsSkeleton rows={6} height={28} />}>

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { KeyList } from "@/components/admin/api-keys/key-list";
 import { NewKey } from "@/components/admin/api-keys/new-key";
+import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
@@ -24,9 +25,6 @@ export default async function ApiKeysPage({ searchParams }: Props) {
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div className="view-bar align-bottom">
         <div>
-          <p className="small back-line">
-            <TextLink href="/admin/settings">Settings</TextLink>
-          </p>
           <h1>API keys</h1>
           <p className="mute">
             What opens the shop to an app, a tool or another server. The{" "}
@@ -38,6 +36,7 @@ export default async function ApiKeysPage({ searchParams }: Props) {
         </div>
         <NewKey />
       </div>
+      <SettingsNav />
       <ViewState path="/admin/settings/api-keys">
         <LoadBoundary text="The API keys could not be loaded." boxed>
           <Suspense fallback={<RowsSkeleton rows={4} />}>

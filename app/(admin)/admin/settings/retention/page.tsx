@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { RetentionTable } from "@/components/admin/settings/retention-table";
+import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { TextLink } from "@/components/ui/facts/text-link";
@@ -16,15 +17,13 @@ export default async function RetentionPage() {
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
       <div>
-        <p className="small back-line">
-          <TextLink href="/admin/settings">Settings</TextLink>
-        </p>
         <h1>Data retention</h1>
         <p className="mute">
           What data is removed by itself, and after how long. The{" "}
           <TextLink href="/privacy-policy">privacy policy</TextLink> promises the same.
         </p>
       </div>
+      <SettingsNav />
       <LoadBoundary text="The rules could not be loaded." boxed>
         <Suspense fallback={<RowsSkeleton rows={8} />}>
           <Rules admin={admin} />
