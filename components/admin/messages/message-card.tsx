@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { messageHeadingId } from "@/components/admin/messages/message-list";
 import { useMay } from "@/components/admin/users/role";
 import { signInAgain } from "@/components/forms/go-to";
@@ -23,8 +23,12 @@ type Entry = {
 type MessageCardProps = {
   entry: Entry;
   name: string;
+  /** Shown in one line while the entry is closed. */
+  text: string;
   /** Additional tags beside the name. */
   tags?: ReactNode;
+  /** What must be seen without opening the entry. */
+  due?: ReactNode;
   telephone?: string | null;
   /** Link to answer the message. */
   answer: ReactNode;
@@ -33,28 +37,52 @@ type MessageCardProps = {
   children: ReactNode;
 };
 
-/** One entry of an inbox: sender, date, text and actions. */
+/** One entry of an inbox: a line with sender, beginning and date, which opens to the text and its actions. */
 export function MessageCard(props: MessageCardProps) {
-  const { entry, name, tags, telephone, answer, onMark, busy, children } = props;
-  const { id, reference, email, created_at } = entry;
-  const mayHandle = useMay("orders");
+  const { entry, name, text, tags, due } = props;
+  const { id, reference, created_at } = entry;
+  const [open, setOpen] = useState(false);
   const isRead = entry.read_at !== null;
   return (
     <li data-unread={!isRead || undefined}>
-      <div className="flex-row">
-        <h3 id={messageHeadingId(id)} tabIndex={-1}>
-          {name}
-        </h3>
-        {!isRead && <Tag tone="move">Unread</Tag>}
-        {tags}
-        {entry.handled_at && <Tag tone="ok">Handled</Tag>}
+      <div className="inbox-line">
+        <div className="flex-row inbox-from">
+          <h3 id={messageHeadingId(id)} tabIndex={-1}>
+            <button
+              type="button"
+              className="inbox-open"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {name}
+            </button>
+          </h3>
+          {!isRead && <Tag tone="move">Unread</Tag>}
+          {tags}
+          {entry.handled_at && <Tag tone="ok">Handled</Tag>}
+        </div>
+        <p className="mute inbox-start">{!open && <span>{text.slice(0, START)}</span>}</p>
+        <p className="mute numeric small">
+          {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
+        </p>
       </div>
-      <p className="mute numeric small">
-        {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
-      </p>
+      {due}
+      {open && <Opened {...props} />}
+    </li>
+  );
+}
+
+/** Letters of a text that the line of a closed entry takes at most. */
+const START = 160;
+
+function Opened(props: MessageCardProps) {
+  const { entry, telephone, answer, onMark, busy, children } = props;
+  const mayHandle = useMay("orders");
+  return (
+    <div className="inbox-more">
       {children}
       <p className="flex-row inbox-who">
-        <span>{email}</span>
+        <span>{entry.email}</span>
         {telephone && (
           <TextLink className="numeric" href={`tel:${telephone}`}>
             {telephone}
@@ -65,7 +93,7 @@ export function MessageCard(props: MessageCardProps) {
         {answer}
         {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}
       </div>
-    </li>
+    </div>
   );
 }
 

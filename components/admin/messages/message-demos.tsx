@@ -40,6 +40,7 @@ function DemoRequest({ entry }: { entry: DemoEntry }) {
     <MessageCard
       entry={entry}
       name={name}
+      text={[organisation, need].filter(Boolean).join(": ")}
       tags={<Tag plain>{title}</Tag>}
       answer={
         <a

@@ -38,6 +38,7 @@ function Message({ entry, now }: { entry: ContactEntry; now: number }) {
     <MessageCard
       entry={entry}
       name={`${entry.firstname} ${entry.lastname}`}
+      text={message}
       telephone={entry.telephone}
       tags={
         <>
@@ -55,10 +56,10 @@ function Message({ entry, now }: { entry: ContactEntry; now: number }) {
           {mayAnswer ? "Answer" : "Open"}
         </ButtonLink>
       }
+      due={isComplaint && !handled_at && <MessageDue entry={entry} now={now} />}
       busy={isPending}
       onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
     >
-      {isComplaint && !handled_at && <MessageDue entry={entry} now={now} />}
       <p className="inbox-text">{message}</p>
     </MessageCard>
   );

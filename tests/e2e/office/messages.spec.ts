@@ -40,6 +40,7 @@ async function entryOf(page: Page, inbox: string, reference: string) {
     if (!(await entry.isVisible()) && (await all.isVisible())) await all.click();
     await expect(entry).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
+  await entry.getByRole("button", { expanded: false }).click();
   return entry;
 }
 

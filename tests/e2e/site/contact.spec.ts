@@ -55,6 +55,7 @@ test("a visitor sees missing fields, sends a message, and the back-office reads 
   await page.goto("/admin/report");
   const entry = page.getByRole("listitem").filter({ hasText: reference });
   await expect(entry).toContainText(text);
+  await entry.getByRole("button", { expanded: false }).click();
   await entry.getByRole("button", { name: `Mark ${reference} read` }).click();
   await expect(entry.getByRole("button", { name: `Mark ${reference} unread` })).toBeVisible();
   await expectAccessible(page);

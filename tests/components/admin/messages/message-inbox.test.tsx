@@ -49,8 +49,23 @@ describe("MessageInbox", () => {
     expect(screen.getByText("No messages yet.")).toBeVisible();
   });
 
-  it("shows sender, time, text, reply address and replies", () => {
+  it("is closed to one line, which opens to the whole text and the actions", async () => {
+    const text = `Our society has 40 cars. ${"More words. ".repeat(30)}The end.`;
+    show([message(7, { message: text })]);
+    const entry = screen.getByRole("listitem");
+    expect(entry).toHaveTextContent("Our society has 40 cars.");
+    expect(entry).not.toHaveTextContent("The end.");
+    expect(screen.queryByRole("link")).toBeNull();
+    await click("Asha Number7");
+    expect(screen.getByRole("button", { name: "Asha Number7", expanded: true })).toBeVisible();
+    expect(entry).toHaveTextContent("The end.");
+    await click("Asha Number7");
+    expect(screen.queryByRole("link")).toBeNull();
+  });
+
+  it("shows sender, time, text, reply address and replies", async () => {
     show([message(7), message(6, { answered_at: at })]);
+    await click("Asha Number7");
     const [entry] = screen.getAllByRole("listitem");
     expect(entry).toHaveTextContent("Asha Number7");
     expect(entry).toHaveTextContent("Unread");
@@ -104,6 +119,7 @@ describe("MessageInbox", () => {
       ],
     });
     show([message(7)], Date.now());
+    await click("Asha Number7");
     await click("Mark C-000007 read");
     expect(await screen.findByRole("button", { name: "Mark C-000007 unread" })).toBeVisible();
     expect(screen.queryByText("Unread")).toBeNull();
@@ -116,6 +132,7 @@ describe("MessageInbox", () => {
   it("reports a refused mark and changes nothing", async () => {
     stubFetch({ [`PATCH /api/contact/messages/${uuid(7)}`]: refusal("internal", "x") });
     show([message(7)], Date.now());
+    await click("Asha Number7");
     await click("Mark C-000007 read");
     await waitFor(() =>
       expect(currentToasts().map(({ text }) => text)).toEqual(["C-000007 could not be changed."]),
@@ -187,6 +204,7 @@ describe("MessageDemos", () => {
       },
     });
     renderWithQueries(<MessageDemos first={{ entries: [demo], loadedAt: Date.now() }} />);
+    await click("Meera Iyer");
     const entry = screen.getByRole("listitem");
     for (const text of ["Meera Iyer", "Education", "Lake View School", "Two branches."]) {
       expect(entry).toHaveTextContent(text);
@@ -203,6 +221,7 @@ describe("MessageDemos", () => {
       },
     });
     renderWithQueries(<MessageDemos first={{ entries: [demo], loadedAt: Date.now() }} />);
+    await click("Meera Iyer");
     const reply = screen.getByRole("link", { name: "Reply to D-000009 by email" });
     const href = reply.getAttribute("href") ?? "";
     expect(href).toMatch(/^mailto:meera@example\.in\?/);
