@@ -1,7 +1,10 @@
 "use client";
 
+import { CircleAlert } from "lucide-react";
+import { useId } from "react";
 import { AddressFields, type PlaceValues } from "@/components/account/address-fields";
-import { AS_IT_IS, WRITTEN } from "@/components/delivery/delivery-input";
+import { AS_IT_IS, DELIVER_TO, WRITTEN } from "@/components/delivery/delivery-input";
+import { useForm } from "@/components/forms/form";
 import { Tag } from "@/components/ui/facts/tag";
 import type { Address } from "@/lib/accounts/contract";
 import { addressLine, addressName } from "@/lib/accounts/rules";
@@ -17,10 +20,15 @@ type AddressPickProps = {
   start?: PlaceValues;
 };
 
-/** Choice of the delivery address: unchanged, a saved one, or one typed here. */
+/**
+ * Choice of the delivery address: unchanged, a saved one, or one typed here. Shows the surrounding Form's
+ * message about a saved one.
+ */
 export function AddressPick({ legend, now, addresses, value, onChange, start }: AddressPickProps) {
   const others = addresses.filter((address) => addressLine(address) !== now);
-  const choice = { value, onChange };
+  const id = useId();
+  const [message] = useForm().fields[DELIVER_TO] ?? [];
+  const choice = { value, onChange, describedBy: message && id };
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
@@ -38,6 +46,12 @@ export function AddressPick({ legend, now, addresses, value, onChange, start }: 
         ))}
         <Choice {...choice} own={WRITTEN} title="Another address" />
       </div>
+      {message && (
+        <div className="field-error choice-error" id={id}>
+          <CircleAlert className="icon" aria-hidden="true" />
+          {message}
+        </div>
+      )}
       {value === WRITTEN && (
         <div className="form-body address-pick-form">
           <AddressFields address={start} saves={false} />
@@ -52,16 +66,20 @@ type ChoiceProps = Pick<AddressPickProps, "value" | "onChange"> & {
   title: string;
   text?: string;
   isDefault?: boolean;
+  /** Id of the message, if there is one. */
+  describedBy: string | undefined;
 };
 
-function Choice({ value, onChange, own, title, text, isDefault }: ChoiceProps) {
+function Choice({ value, onChange, own, title, text, isDefault, describedBy }: ChoiceProps) {
   return (
     <label className="choice">
       <input
         type="radio"
-        name="deliver_to"
+        name={DELIVER_TO}
         value={own}
         checked={own === value}
+        aria-describedby={describedBy}
+        aria-invalid={describedBy ? own === value : undefined}
         onChange={() => onChange(own)}
       />
       <span>

@@ -72,7 +72,8 @@ async function wishOf(tx: Tx, order: ChangedOrder, input: Input): Promise<Delive
   const { address_id: addressId, phone, driver_note: driverNote } = input;
   const saved = addressId ? await deliveryAddress(order.user.id, addressId, tx) : undefined;
   const address = saved ? frozenAddress({ address: saved }) : input.address;
-  const to = address && { address, deliveryAddress: addressLine(address) };
+  const line = address && { address, deliveryAddress: addressLine(address) };
+  const to = line && { ...line, isSaved: saved !== undefined };
   if (phone && order.purchase.method === "cash") await assertPhoneFree(tx, phone, order.purchaseId);
   return { to, phone: phone ?? undefined, driverNote };
 }

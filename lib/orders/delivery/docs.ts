@@ -61,7 +61,7 @@ export const docs: ContractDocs<typeof contract> = {
   changeDelivery: {
     summary: "Change the delivery of an order",
     description:
-      "Sends an order elsewhere until it is shipped, and with it the other orders of its purchase that are not shipped: to `address_id` of the address book, or to a written `address`, which is not kept there. `phone` and `driver_note` stay where they are left out. The customer is emailed, and all orders of the purchase are answered. From Shipped on the answer is `delivery_fixed`.",
+      "Sends an order elsewhere until it is shipped, and with it the other orders of its purchase that are not shipped: to `address_id` of the address book, or to a written `address`, which is not kept there. `phone` and `driver_note` stay where they are left out. The customer is emailed, and all orders of the purchase are answered. Another PIN code where we do not deliver answers `invalid_input`, from Shipped on it is `delivery_fixed`.",
     input: { order_id: ORDER_ID, address_id: ADDRESS_ID, driver_note: "Ring at gate 2" },
     output: { message: "Delivery changed.", orders: [order] },
   },

@@ -10,6 +10,7 @@ import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
 import { promiseAnew } from "@/lib/orders/delivery/promise";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
+import { assertServed } from "@/lib/orders/purchase/served";
 import { AWAY, statusLabel } from "@/lib/orders/status/order-status";
 import { notifyStaff } from "@/lib/settings/notify";
 
@@ -18,7 +19,7 @@ type By = { by: "customer" | "admin"; byId: string };
 
 /** The changes; undefined fields stay as they are. */
 export type DeliveryChange = {
-  to?: Pick<Delivery, "address" | "deliveryAddress">;
+  to?: Pick<Delivery, "address" | "deliveryAddress"> & { isSaved: boolean };
   phone?: string;
   driverNote?: string | null;
 };
@@ -27,7 +28,7 @@ export type DeliveryChange = {
  * Redirects a locked order together with every order of its purchase that has not shipped. Orders that have
  * left or ended keep their delivery. Records the former delivery and mails the customer and the staff.
  * Returns whether anything has changed.
- * @throws AppError order_canceled, delivery_fixed, phone_missing.
+ * @throws AppError order_canceled, delivery_fixed, phone_missing; and as `assertServed`.
  */
 export async function redirect(
   tx: Tx,
@@ -44,6 +45,10 @@ export async function redirect(
   const moved = purchase.orders.filter(({ status }) => mayRedirect(status));
   const isStray = moved.some(({ sentTo }) => sentTo !== null);
   if (isSame(before, after) && !isStray) return false;
+  const isFar = isStray || after.address.pin !== before.address.pin;
+  if (isFar && wish.to) {
+    assertServed(after.address.pin, wish.to.isSaved ? "address_id" : "address.pin");
+  }
   await freezeSentDeliveries(tx, order.purchaseId, Delivery.parse(purchase));
   await tx.order.updateMany({
     where: { id: { in: moved.map(({ id }) => id) } },
@@ -54,7 +59,6 @@ export async function redirect(
     data: after,
     select: { id: true },
   });
-  const isFar = isStray || after.address.pin !== before.address.pin;
   const ids = moved.map(({ id }) => id);
   const arrivals = isFar ? await promiseAnew(tx, ids, after.address) : [];
   await publishChange(tx, { order, moved, before, after, who, arrivals });

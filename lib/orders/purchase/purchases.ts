@@ -9,9 +9,11 @@ import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/purchas
 import { placeOrders } from "@/lib/orders/purchase/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/purchase/quote";
 import { newness } from "@/lib/orders/purchase/repeat";
+import { assertServed } from "@/lib/orders/purchase/served";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
 import { type Held, holdStock, WHOLE } from "@/lib/orders/purchase/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
+import { isUuid } from "@/lib/uuid";
 
 /** An open purchase with less time left is not offered again: the payment would come too late. */
 const MIN_LEFT_MS = 5 * 60 * 1000;
@@ -32,7 +34,8 @@ export class NotAsked extends Error {
 /**
  * Freezes an online purchase and holds its stock, or returns the open one for an identical wish. Purchases
  * that it replaces are closed first; late money for them is refunded. One transaction.
- * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked.
+ * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked; and as
+ * `assertServed`.
  */
 export async function openPurchase(
   tx: Tx,
@@ -72,7 +75,8 @@ export async function openPurchase(
 /**
  * Places a cash purchase, or returns the one that this wish has already made. Online purchases that it
  * replaces are closed; late money for them is refunded. One transaction.
- * @throws AppError out_of_stock, price_changed, cash_limit, already_ordered, conflict; NotAsked.
+ * @throws AppError out_of_stock, price_changed, cash_limit, already_ordered, conflict; NotAsked; and as
+ * `assertServed`.
  */
 export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promise<Placed> {
   await lockUser(tx, wish.userId);
@@ -133,7 +137,11 @@ type Terms = {
   percent: Prisma.Sql;
 };
 
+/** @throws AppError out_of_stock; invalid_input for an address that we do not deliver to. */
 async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
+  const { address } = wish;
+  // An address typed in the office has its text as id.
+  assertServed(address.pin, isUuid(address.id) ? "address_id" : "address.pin");
   const { hash, cartVersion, reservedUntil, feePaise, percent } = terms;
   const { id } = await tx.purchase.create({
     data: {
@@ -143,7 +151,7 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       totalPaise: wish.quoted.totalPaise + feePaise,
       feePaise,
       address: frozenAddress(wish) satisfies Prisma.InputJsonObject,
-      deliveryAddress: addressLine(wish.address),
+      deliveryAddress: addressLine(address),
       phone: wish.phone,
       driverNote: wish.driverNote || null,
       reservedUntil,

@@ -91,6 +91,19 @@ it("sends a typed address, prefilled with the current one, and keeps the input",
   expect(bodies()[1]).not.toHaveProperty("address_id");
 });
 
+it("says beside the addresses that we do not deliver to the chosen one", async () => {
+  const words =
+    "We do not deliver to Army Postal Service addresses. Please choose another address.";
+  const refused = refusal("invalid_input", words, { address_id: [words] });
+  const { user, dialog } = await open({ [`POST ${PATH}`]: refused });
+  const chosen = await dialog.findByRole("radio", { name: /^Home/ });
+  await user.click(chosen);
+  await user.click(dialog.getByRole("button", save));
+  expect(await dialog.findByText(words)).toBeVisible();
+  expect(chosen).toHaveAccessibleDescription(words);
+  expect(chosen).toHaveFocus();
+});
+
 it("requires a valid phone number", async () => {
   const { user, dialog, bodies } = await open();
   await user.clear(await dialog.findByLabelText("Mobile number"));

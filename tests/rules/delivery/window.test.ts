@@ -5,6 +5,7 @@ import { dayCode } from "@/lib/dates";
 import { type DeliveryTerms, deliveryDays } from "@/lib/delivery/rules";
 import { deliveryWindow, holidaysOf, windowView } from "@/lib/delivery/window";
 import { isWorkingDay } from "@/lib/delivery/working-days";
+import { notServedReason } from "@/lib/delivery/zones";
 
 const ist = (text: string) => new Date(`${text}:00+05:30`);
 const none = new Map<string, string>();
@@ -164,4 +165,19 @@ describe("deliveryWindow", () => {
     expect([...holidaysOf("Delhi").keys()]).not.toContain("2027-05-01");
     expect(weekdayOf("2027-05-01")).toBe(6);
   });
+});
+
+describe("notServedReason", () => {
+  const notServed = [
+    { pins: ["9"], reason: "Army." },
+    { pins: ["7441", "74430"], reason: "No boat." },
+  ];
+  it.each([
+    ["900056", "Army."],
+    ["190001", null],
+    ["744101", "No boat."],
+    ["744301", "No boat."],
+    ["744201", null],
+    ["411001", null],
+  ])("of %s is %s", (pin, reason) => expect(notServedReason(pin, { notServed })).toBe(reason));
 });
