@@ -57,7 +57,7 @@ export function AddressFields({ address, saves = true }: AddressFieldsProps) {
   return (
     <>
       <div className="field-grid field-grid--first">
-        <PinField pin={place.pin} said={place.said} />
+        <PinField {...place} saves={saves} />
         <StateField state={place.state} warning={place.warning} />
         <Field name="city" label="City">
           <Input autoComplete="shipping address-level2" {...place.city} />

@@ -6,6 +6,7 @@ import { Field } from "@/components/forms/field";
 import { fillPlace, type Place } from "@/lib/accounts/addresses/place-rules";
 import { usePinPlace } from "@/lib/accounts/hooks";
 import { STATE_NAMES } from "@/lib/accounts/states";
+import { useNotServed } from "@/lib/delivery/hooks";
 
 /** State of the fields below. The PIN code's six digits fill the other three, see `fillPlace`. */
 export function usePlaceFields(saved?: Place & { pin: string }) {
@@ -13,6 +14,7 @@ export function usePlaceFields(saved?: Place & { pin: string }) {
   const [typed, setTyped] = useState<Partial<Place>>({});
   const pin = text.replace(/\s/g, "");
   const { data: found } = usePinPlace(pin);
+  const notServed = useNotServed(pin);
   const { warning, ...shown } = fillPlace({ pin, typed, saved, found });
   const field = (part: keyof Place) => ({
     value: shown[part],
@@ -23,19 +25,26 @@ export function usePlaceFields(saved?: Place & { pin: string }) {
     city: field("city"),
     district: field("district"),
     state: field("state"),
-    warning,
+    ...{ warning, notServed },
     /** Live region text: the fields that are filled in do not have the focus. */
-    said: found?.pin === pin ? `${found.city}, ${found.district}, ${found.state}` : "",
+    said: [found?.pin === pin && `${found.city}, ${found.district}, ${found.state}`, notServed]
+      .filter(Boolean)
+      .join(". "),
   };
 }
 
 type Change = { target: { value: string } };
 type PlaceFields = ReturnType<typeof usePlaceFields>;
 
-export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
+type PinFieldProps = Pick<PlaceFields, "pin" | "said" | "notServed"> & { saves: boolean };
+
+/** An address where we do not deliver can be kept, for a request or a bill, but is not ordered to. */
+export function PinField({ pin, said, notServed, saves }: PinFieldProps) {
+  const still = saves ? " You can still save the address." : "";
+  const help = notServed ? `${notServed}${still}` : FILLS_IN;
   return (
     <>
-      <Field name="pin" label="PIN code" help="We fill in city, district and state from it.">
+      <Field name="pin" label="PIN code" help={help}>
         <Input
           className="numeric"
           inputMode="numeric"
@@ -50,6 +59,8 @@ export function PinField({ pin, said }: Pick<PlaceFields, "pin" | "said">) {
     </>
   );
 }
+
+const FILLS_IN = "We fill in city, district and state from it.";
 
 export function StateField({ state, warning }: Pick<PlaceFields, "state" | "warning">) {
   return (

@@ -107,6 +107,22 @@ describe("AddressForm", () => {
     expect(screen.getByLabelText("City")).toHaveValue("");
   });
 
+  it("says at once where we do not deliver, and saves the address all the same", async () => {
+    const reason = "We do not deliver to Army Postal Service addresses.";
+    const check = { pin: "411001", city: "Pune", state: "Maharashtra", window: null, reason };
+    const sent = stubFetch({
+      [PIN]: pune,
+      [ADD]: added,
+      "GET /api/delivery/411001": { body: check },
+    });
+    renderWithQueries(<AddressForm next="/dashboard" />);
+    const user = await fill();
+    const words = `${reason} You can still save the address.`;
+    expect(screen.getByLabelText("PIN code")).toHaveAccessibleDescription(words);
+    await user.click(save());
+    expect(sentAddress(sent)).toMatchObject({ pin: "411 001" });
+  });
+
   it("reports missing fields before sending and focuses the first", async () => {
     const sent = stubFetch({});
     renderWithQueries(<AddressForm next="/dashboard" />);
