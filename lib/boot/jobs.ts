@@ -2,6 +2,7 @@ import "server-only";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
+import { tellOfLateOrders } from "@/lib/orders/delivery/late";
 import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attempts";
 import { sweepPayments } from "@/lib/payments/reconciliation/provider-list";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
@@ -23,6 +24,8 @@ export const JOBS = {
   // 03:10 in India, when few people buy.
   sales: { run: () => rollUpSales(), cron: "* * * * *" },
   sweep: { run: () => sweepPayments(), cron: "40 21 * * *" },
+  // 09:30 in India, when one can call us about it.
+  late: { run: inBatches(50, tellOfLateOrders), cron: "0 4 * * *" },
   tidy: { run: cleanUp, cron: CLEANUP_CRON },
 } satisfies Record<string, Job>;
 

@@ -1,3 +1,4 @@
+import { lateOrderMail } from "@/lib/mail/letters/late";
 import {
   alertMail,
   orderCanceledMail,
@@ -23,6 +24,7 @@ const part = { amountPaise: 2_000_50, reason: "The housing was scratched." };
 
 const mails = {
   status: orderStatusMail({ ...order, status: "Shipped", at }, site),
+  late: lateOrderMail({ ...order, promisedTo: "2026-12-08", mayCancel: true, isPaid: true }, site),
   tracking: trackingMail(
     {
       ...order,
@@ -186,5 +188,21 @@ describe("when an order arrives", () => {
 
   it("is not said of a delivered order", () => {
     expect(text("Delivered", "2026-12-09")).not.toMatch(/December/);
+  });
+});
+
+describe("the email about a late order", () => {
+  const late = (how: { mayCancel: boolean; isPaid: boolean }) =>
+    lateOrderMail({ ...order, promisedTo: "2026-12-08", ...how }, site).text;
+
+  it.each([
+    [true, true, /choose Cancel order in Order History\./, /goes back in full, usually within 5/],
+    [true, false, /choose Cancel order in Order History\./, /You have paid nothing for it/],
+    [false, true, /call us or email us, and we will cancel it/, /goes back in full/],
+  ])("cancels by oneself: %s, paid: %s", (mayCancel, isPaid, way, money) => {
+    const text = late({ mayCancel, isPaid });
+    expect(text).toContain("we promised order AK-2611-000482 by Tue 8 December, and");
+    expect(text).toMatch(way);
+    expect(text).toMatch(money);
   });
 });
