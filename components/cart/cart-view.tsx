@@ -96,7 +96,7 @@ function EmptyCart({ isGuest }: { isGuest: boolean }) {
         </ButtonLink>
         {isGuest && (
           <TextLink className="small" href={withNext("/login", "/cart")}>
-            Login to see your account’s cart
+            Log in to see your account’s cart
           </TextLink>
         )}
       </EmptyState>

@@ -73,7 +73,7 @@ everywhere("admin", (shop) => {
     const login = await other.ask("POST /admin/login", { email, password: PASSWORD });
     expect(login).toMatchObject(refusal(308, "second_factor_required"));
     expect(other.isSignedIn).toBe(false);
-    const code = await codeTo(email, /sign-in code/);
+    const code = await codeTo(email, /login code/);
     const verify = (otp_code: string) => other.ask("POST /admin/2fa/verify", { email, otp_code });
     expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
     expect(await verify(code)).toMatchObject({ status: 200 });

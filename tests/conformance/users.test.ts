@@ -59,7 +59,7 @@ everywhere("users", (shop) => {
     expect(login).toMatchObject(refusal(308, "second_factor_required"));
     expect(login.headers.get("location")).toBeNull();
     expect(phone.isSignedIn).toBe(false);
-    const code = await codeTo(email, /sign-in code/);
+    const code = await codeTo(email, /login code/);
     const verify = (otp_code: string) => phone.ask("POST /users/2fa/verify", { email, otp_code });
     expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
     expect(await verify(code)).toMatchObject({ status: 200 });

@@ -114,7 +114,7 @@ const LAWS = [
         AS detail
     FROM "Order" o JOIN "PurchaseLine" l ON l.id = o."lineId" WHERE o."unitsOut" NOT BETWEEN 0 AND l.quantity`,
   Prisma.sql`
-    SELECT 'units of a canceled order are out only where it had left' AS law, o.id::text,
+    SELECT 'units of a cancelled order are out only where it had left' AS law, o.id::text,
       format('out %s: %s', o."unitsOut", o.number) AS detail
     FROM "Order" o WHERE o.status = 'canceled' AND o."unitsOut" > 0 AND NOT EXISTS (SELECT 1 FROM "OrderEvent" e
       WHERE e."orderId" = o.id AND e."to" = 'canceled' AND e."from" IN ('Shipped', 'Delivered'))`,
