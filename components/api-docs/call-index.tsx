@@ -4,6 +4,7 @@ import { Search } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
 import { findCalls, type IndexChapter } from "@/components/api-docs/find-calls";
 import { useCurrentSection } from "@/components/api-docs/use-current-section";
+import { useElsewhere } from "@/components/api-docs/use-elsewhere";
 import { useSlashKey } from "@/components/ui/use-slash-key";
 
 /** Left column: links to all sections, with a filter field. On phones the list opens below the field. */
@@ -14,11 +15,13 @@ export function CallIndex({ chapters }: { chapters: readonly IndexChapter[] }) {
   const current = useCurrentSection(list);
   useSlashKey(field, { marks: true });
   const found = findCalls(chapters, query);
-  const first = found[0]?.entries[0];
+  const [top] = found;
+  const first = top?.entries[0];
+  useElsewhere(chapters);
 
   const goToFirst = (event: FormEvent) => {
     event.preventDefault();
-    if (first) location.hash = first.id;
+    if (first) location.assign(`${top.page}#${first.id}`);
     field.current?.blur();
   };
   const empty = (event: KeyboardEvent) => {
@@ -62,7 +65,7 @@ function ChapterLinks({ chapter, current }: { chapter: IndexChapter; current: st
   return (
     <>
       <p>
-        <a href={`#${chapter.id}`} onClick={leave}>
+        <a href={`${chapter.page}#${chapter.id}`} onClick={leave}>
           {chapter.title}
         </a>
       </p>
@@ -70,7 +73,7 @@ function ChapterLinks({ chapter, current }: { chapter: IndexChapter; current: st
         {chapter.entries.map(({ id, method, label }) => (
           <li key={id}>
             <a
-              href={`#${id}`}
+              href={`${chapter.page}#${id}`}
               onClick={leave}
               aria-current={id === current ? "location" : undefined}
             >

@@ -30,7 +30,7 @@ export function CallSection({ call }: { call: ReferenceCall }) {
         {failures.length > 0 && <FailureTable title="Failures of its own" failures={failures} />}
         <p className="docs-more">
           {failures.length > 0 ? "And the " : "It fails only with the "}
-          <a href="#failures">failures of every call</a>.
+          <a href="/api/docs#failures">failures of every call</a>.
         </p>
       </div>
       <div className="docs-side">

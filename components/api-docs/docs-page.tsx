@@ -1,11 +1,9 @@
 import Link from "next/link";
 import { CallIndex } from "@/components/api-docs/call-index";
-import { CallSection } from "@/components/api-docs/call-section";
+import { ChapterSection, Objects } from "@/components/api-docs/chapter-section";
+import { chapterHref, indexOf, OBJECTS } from "@/components/api-docs/chapters";
 import { CopyArea } from "@/components/api-docs/copy-area";
-import { FieldTable } from "@/components/api-docs/field-table";
-import type { IndexChapter } from "@/components/api-docs/find-calls";
 import { Keys, PaymentFlow, SignInFlow, Start, TwoWays } from "@/components/api-docs/intro-access";
-import { SECTIONS } from "@/components/api-docs/intro-part";
 import {
   Caching,
   Failures,
@@ -19,7 +17,6 @@ import {
   chaptersOf,
   failuresOf,
   objectsOf,
-  type ReferenceObject,
 } from "@/components/api-docs/reference";
 import type { DemoAccess } from "@/components/api-docs/start-lines";
 import { SkipLink } from "@/components/layout/header/skip-link";
@@ -33,37 +30,65 @@ type DocsPageProps = {
   /** Null outside the demo. */
   demo: DemoAccess | null;
   limits: LimitLine[];
+  /** Id of the chapter to show; the introduction if there is none by this id. */
+  chapter?: string;
 };
 
-/** The whole API reference on one page, from the OpenAPI document. */
-export function DocsPage({ document, demo, limits }: DocsPageProps) {
+/** One chapter of the API reference with the index of all, from the OpenAPI document. */
+export function DocsPage(props: DocsPageProps) {
+  const { document } = props;
   const chapters = chaptersOf(document);
   const objects = objectsOf(document);
+  const chapter = chapters.find(({ id }) => id === props.chapter);
+  const isObjects = props.chapter === OBJECTS;
+  const shown = isObjects ? OBJECTS : chapter?.id;
   return (
     <div className="docs">
       <SkipLink />
       <TopBar />
-      <CallIndex chapters={indexOf(chapters, objects)} />
+      <CallIndex chapters={indexOf(chapters, objects, shown)} />
       <CopyArea>
         <main id="main">
           <h1>{document.info.title}</h1>
-          <Start server={document.servers[0]?.url ?? "/api"} demo={demo} />
-          <TwoWays />
-          <Keys />
-          <SignInFlow />
-          <PaymentFlow />
-          <Failures common={failuresOf(document, COMMON)} />
-          <LimitRules limits={limits} />
-          <SendingAgain />
-          <Lists />
-          <Caching />
-          {chapters.map((chapter) => (
-            <ChapterSection key={chapter.id} chapter={chapter} />
-          ))}
-          <Objects objects={objects} />
+          {chapter && <ChapterSection chapter={chapter} />}
+          {isObjects && <Objects objects={objects} />}
+          {!shown && <Introduction {...props} />}
+          <NextChapter chapters={[...chapters, { id: OBJECTS, title: "Objects" }]} shown={shown} />
         </main>
       </CopyArea>
     </div>
+  );
+}
+
+function Introduction({ document, demo, limits }: DocsPageProps) {
+  return (
+    <>
+      <Start server={document.servers[0]?.url ?? "/api"} demo={demo} />
+      <TwoWays />
+      <Keys />
+      <SignInFlow />
+      <PaymentFlow />
+      <Failures common={failuresOf(document, COMMON)} />
+      <LimitRules limits={limits} />
+      <SendingAgain />
+      <Lists />
+      <Caching />
+    </>
+  );
+}
+
+type NextChapterProps = {
+  chapters: readonly Pick<Chapter, "id" | "title">[];
+  shown: string | undefined;
+};
+
+function NextChapter({ chapters, shown }: NextChapterProps) {
+  const next = chapters[chapters.findIndex(({ id }) => id === shown) + 1];
+  if (!next) return null;
+  return (
+    <p className="docs-next">
+      Next chapter: <a href={chapterHref(next.id)}>{next.title}</a>
+    </p>
   );
 }
 
@@ -82,52 +107,4 @@ function TopBar() {
       </TextLink>
     </header>
   );
-}
-
-function ChapterSection({ chapter: { id, title, text, calls } }: { chapter: Chapter }) {
-  return (
-    <section className="docs-chapter" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p>{text}</p>
-      {calls.map((call) => (
-        <CallSection key={call.id} call={call} />
-      ))}
-    </section>
-  );
-}
-
-function Objects({ objects }: { objects: ReferenceObject[] }) {
-  return (
-    <section className="docs-chapter" aria-labelledby="objects">
-      <h2 id="objects">Objects</h2>
-      <p>What several calls answer or take under one name.</p>
-      {objects.map(({ id, name, rows }) => (
-        <section key={id} id={id} className="docs-call" data-section="">
-          <div className="docs-text">
-            <h3>{name}</h3>
-            <FieldTable group={{ title: "Fields", rows }} />
-          </div>
-        </section>
-      ))}
-    </section>
-  );
-}
-
-function indexOf(chapters: Chapter[], objects: ReferenceObject[]): IndexChapter[] {
-  return [
-    { id: "main", title: "Introduction", entries: [...SECTIONS] },
-    ...chapters.map(({ id, title, calls }) => ({
-      id,
-      title,
-      entries: calls.map((call) => ({
-        ...{ id: call.id, label: call.summary },
-        ...{ method: call.method, path: call.path },
-      })),
-    })),
-    {
-      id: "objects",
-      title: "Objects",
-      entries: objects.map(({ id, name }) => ({ id, label: name })),
-    },
-  ];
 }

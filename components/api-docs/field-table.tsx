@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { chapterHref, OBJECTS } from "@/components/api-docs/chapters";
 import type { FieldGroup, FieldRow } from "@/components/api-docs/field-rows";
 import { objectAnchor } from "@/components/api-docs/reference";
 import type { TypePart } from "@/components/api-docs/type-text";
@@ -52,7 +53,7 @@ function TypeWords({ type }: { type: TypePart[] }) {
       {typeof part === "string" ? (
         <span>{part}</span>
       ) : (
-        <a href={`#${objectAnchor(part.object)}`}>{part.object}</a>
+        <a href={`${chapterHref(OBJECTS)}#${objectAnchor(part.object)}`}>{part.object}</a>
       )}
     </Fragment>
   ));

@@ -13,6 +13,9 @@ jest.mock("next/headers", () => ({
   }),
 }));
 
+const open = (chapter?: string) =>
+  ApiDocsPage({ searchParams: Promise.resolve(chapter ? { chapter } : {}) });
+
 beforeEach(() => {
   jar = new Map();
 });
@@ -23,7 +26,7 @@ async function carry(token: string, audience: Audience): Promise<void> {
 }
 
 it("is public in the demo, with the demo's key", async () => {
-  const page = await ApiDocsPage();
+  const page = await open();
   expect(page.type).toBe(DocsPage);
   expect(page.props.demo).toMatchObject({ email: "customer@example.com" });
 });
@@ -35,14 +38,14 @@ describe("outside the demo", () => {
 
   it("is open to an administrator, without the demo's key", async () => {
     await carry((await anAdmin()).token, "admin");
-    const page = await ApiDocsPage();
+    const page = await open();
     expect(page.type).toBe(DocsPage);
     expect(page.props.demo).toBeNull();
   });
 
   it("redirects everybody else to the back-office login and back", async () => {
-    await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);
+    await expect(open()).rejects.toMatchObject(toLogin);
     await carry((await aCustomer()).token, "customer");
-    await expect(ApiDocsPage()).rejects.toMatchObject(toLogin);
+    await expect(open()).rejects.toMatchObject(toLogin);
   });
 });

@@ -25,10 +25,16 @@ beforeAll(() => {
 });
 
 const chapters = [
-  { id: "introduction", title: "Introduction", entries: [{ id: "failures", label: "Failures" }] },
+  {
+    id: "introduction",
+    title: "Introduction",
+    page: "/api/docs",
+    entries: [{ id: "failures", label: "Failures" }],
+  },
   {
     id: "cart",
     title: "Cart",
+    page: "",
     entries: [
       { id: "get-cart", label: "Get the cart", method: "POST", path: "/api/cart/getcartdetails" },
       { id: "add", label: "Add a unit", method: "POST", path: "/api/cart/addtocart" },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { elsewhere, indexOf } from "@/components/api-docs/chapters";
 import { fieldRows } from "@/components/api-docs/field-rows";
 import { SECTIONS } from "@/components/api-docs/intro-part";
 import { COMMON, chaptersOf, failuresOf, objectsOf } from "@/components/api-docs/reference";
@@ -67,4 +68,30 @@ it("nests the fields of an object and joins equal fields on one line", () => {
     ["details", 0, false],
   ]);
   expect(rows[2]?.rule).toBe("a, b, c, d, e, f, g, h.");
+});
+
+describe("the pages of the reference", () => {
+  const chapters = chaptersOf(document);
+  const objects = objectsOf(document);
+  const seenFrom = (shown?: string) => indexOf(chapters, objects, shown);
+
+  it("are one for the introduction, each chapter and the objects", () => {
+    const pages = seenFrom("cart").map(({ page }) => page);
+    expect(pages[0]).toBe("/api/docs");
+    expect(pages.at(-1)).toBe("/api/docs?chapter=objects");
+    expect(pages.filter((page) => page === "")).toHaveLength(1);
+    expect(new Set(pages).size).toBe(chapters.length + 2);
+  });
+
+  it.each([
+    ["post-cart-addtocart", undefined, "/api/docs?chapter=cart#post-cart-addtocart"],
+    ["failures", "cart", "/api/docs#failures"],
+    ["cart", undefined, "/api/docs?chapter=cart#cart"],
+    [objects[0]?.id ?? "", "cart", `/api/docs?chapter=objects#${objects[0]?.id}`],
+    ["post-cart-addtocart", "cart", undefined],
+    ["unknown", "cart", undefined],
+    ["", "cart", undefined],
+  ])("%s, asked on the page %s, is at %s", (anchor, shown, address) => {
+    expect(elsewhere(seenFrom(shown), anchor)).toBe(address);
+  });
 });
