@@ -7,28 +7,30 @@ import type { ProductStock } from "@/lib/analytics/admin-contract";
 /** One row per charger: initial stock, remaining stock, orders. */
 export function StockTable({ caption, rows }: { caption: string; rows: readonly ProductStock[] }) {
   return (
-    <table className="table table--products">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product Name</th>
-          <th scope="col" className="align-end">
-            Initial Stock
-          </th>
-          <th scope="col" className="align-end">
-            Remaining Stock
-          </th>
-          <th scope="col" className="align-end">
-            Total Ordered
-          </th>
-        </tr>
-      </thead>
-      <tbody className="numeric">
-        {rows.map((row) => (
-          <StockRow key={row.product_id} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table className="table table--products">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product Name</th>
+            <th scope="col" className="align-end">
+              Initial Stock
+            </th>
+            <th scope="col" className="align-end">
+              Remaining Stock
+            </th>
+            <th scope="col" className="align-end">
+              Total Ordered
+            </th>
+          </tr>
+        </thead>
+        <tbody className="numeric">
+          {rows.map((row) => (
+            <StockRow key={row.product_id} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

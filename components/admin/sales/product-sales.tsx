@@ -20,44 +20,46 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
   return (
     <ViewState path="/admin/report" list="sold_">
       <ViewBody>
-        <table className="table table--products">
-          <caption className="visually-hidden">Orders and sales per product</caption>
-          <thead>
-            <tr>
-              <Heading sort={sort} by="name">
-                Product Name
-              </Heading>
-              <Heading sort={sort} by="orders" right>
-                Total Orders
-              </Heading>
-              <th scope="col" className="align-end wide">
-                Units
-              </th>
-              <Heading sort={sort} by="sales" right>
-                Total Sales
-              </Heading>
-            </tr>
-          </thead>
-          <tbody className="numeric">
-            {rows.map((row) => (
-              <tr key={row.product_id}>
-                <td>
-                  <ProductName row={row} />
-                </td>
-                <td className="align-end">{row.total_orders.toLocaleString("en-IN")}</td>
-                <td className="align-end wide">{row.total_units.toLocaleString("en-IN")}</td>
-                <td className="align-end">
-                  {formatPaise(row.total_sales)}
-                  {row.total_refunded > 0 && (
-                    <small className="mute own-line">
-                      {formatPaise(row.total_refunded)} refunded
-                    </small>
-                  )}
-                </td>
+        <div className="table-scroll">
+          <table className="table table--products">
+            <caption className="visually-hidden">Orders and sales per product</caption>
+            <thead>
+              <tr>
+                <Heading sort={sort} by="name">
+                  Product Name
+                </Heading>
+                <Heading sort={sort} by="orders" right>
+                  Total Orders
+                </Heading>
+                <th scope="col" className="align-end wide">
+                  Units
+                </th>
+                <Heading sort={sort} by="sales" right>
+                  Total Sales
+                </Heading>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody className="numeric">
+              {rows.map((row) => (
+                <tr key={row.product_id}>
+                  <td>
+                    <ProductName row={row} />
+                  </td>
+                  <td className="align-end">{row.total_orders.toLocaleString("en-IN")}</td>
+                  <td className="align-end wide">{row.total_units.toLocaleString("en-IN")}</td>
+                  <td className="align-end">
+                    {formatPaise(row.total_sales)}
+                    {row.total_refunded > 0 && (
+                      <small className="mute own-line">
+                        {formatPaise(row.total_refunded)} refunded
+                      </small>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </ViewBody>
       <ViewPager ends={ends} label="Pages of product analytics" />
     </ViewState>
