@@ -18,6 +18,9 @@ export function dispatchWords({ dispatch_by }: Pick<DeliveryWindow, "dispatch_by
   return `Leaves our warehouse by ${formatDay(dispatch_by)}`;
 }
 
+/** How a DC charger comes. */
+export const BY_TRUCK = "By truck: we will call you to agree on the day";
+
 /** "No dispatch or delivery on Fri 25 December, Christmas."; null without a holiday. */
 export function holidayWords({ holidays }: Pick<DeliveryWindow, "holidays">): string | null {
   if (holidays.length === 0) return null;

@@ -4,10 +4,10 @@ import { ArrivalLine } from "@/components/ui/arrival/arrival-line";
 import { ArrivalWindow } from "@/components/ui/arrival/arrival-window";
 import { formatDays } from "@/lib/calendar";
 
-type ArrivalsProps = { pin: string | null; deliveries: Deliveries | undefined };
+type ArrivalsProps = { pin: string | null; deliveries: Deliveries | undefined; way?: string };
 
 /** The window of products at a PIN code, the last one if they come apart; or why there is none. */
-export function Arrivals({ pin, deliveries }: ArrivalsProps) {
+export function Arrivals({ pin, deliveries, way }: ArrivalsProps) {
   const { problem, latest, differ } = decisive(deliveries);
   if (problem) return <p className="field-error">{problem}</p>;
   const { window, city, state } = latest?.check ?? {};
@@ -18,7 +18,12 @@ export function Arrivals({ pin, deliveries }: ArrivalsProps) {
   }
   const last = `The last of it arrives ${formatDays(window.from, window.to)}`;
   return (
-    <ArrivalWindow window={window} place={`${city}, ${state}`} title={differ ? last : undefined} />
+    <ArrivalWindow
+      window={window}
+      place={`${city}, ${state}`}
+      title={differ ? last : undefined}
+      way={way}
+    />
   );
 }
 

@@ -7,8 +7,8 @@ import type { PinCheck } from "@/components/catalogue/arrival/use-pin-check";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-/** A box for a PIN code, and below it the days. */
-export function PinForm({ check }: { check: PinCheck }) {
+/** A box for a PIN code, and below it the days. `way` as for `ArrivalWindow`. */
+export function PinForm({ check, way }: { check: PinCheck; way?: string }) {
   const { typed, setTyped, pin, deliveries } = check;
   const [isAsked, setAsked] = useState(false);
   const id = useId();
@@ -49,7 +49,7 @@ export function PinForm({ check }: { check: PinCheck }) {
         {unfinished ? (
           <p className="field-error">{unfinished}</p>
         ) : (
-          <Arrivals pin={pin} deliveries={deliveries} />
+          <Arrivals pin={pin} deliveries={deliveries} way={way} />
         )}
       </div>
     </form>

@@ -10,6 +10,8 @@ type ArrivalWindowProps = {
   title?: ReactNode;
   /** Where to, as "Noida, Uttar Pradesh". */
   place?: string;
+  /** How it comes, "By truck", said in place of when it leaves. */
+  way?: string;
   /** The second line; where to, when it leaves, and the holidays on the way, if left out. */
   note?: ReactNode;
 };
@@ -18,7 +20,7 @@ type ArrivalWindowProps = {
  * When an order arrives: in words, and drawn as the days it is, from the order to the last day of the window.
  * The words say all of it, so readers of the screen get no drawing. Needs no script.
  */
-export function ArrivalWindow({ window, title, place, note }: ArrivalWindowProps) {
+export function ArrivalWindow({ window, title, place, way, note }: ArrivalWindowProps) {
   const { days, packing, road, arrival } = stripOf(window);
   const columns = { "--days": days.length } as CSSProperties;
   return (
@@ -26,7 +28,7 @@ export function ArrivalWindow({ window, title, place, note }: ArrivalWindowProps
       <figcaption className="numeric">
         <b>{title ?? arrivalWords(window)}</b>
         <span className="mute">
-          {note ?? `${place ? `To ${place}. ` : ""}${dispatchWords(window)}.`}
+          {note ?? `${place ? `To ${place}. ` : ""}${way ?? dispatchWords(window)}.`}
         </span>
         {note === undefined && <span className="mute">{holidayWords(window)}</span>}
       </figcaption>

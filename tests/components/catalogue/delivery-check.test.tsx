@@ -1,6 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { DeliveryCheck } from "@/components/catalogue/arrival/delivery-check";
+import { BY_TRUCK } from "@/lib/delivery/words";
 
 const window = {
   ...{ ordered_on: "2026-11-30", dispatch_by: "2026-12-02" },
@@ -42,6 +43,15 @@ it("answers as soon as the PIN code is complete, and remembers it on the device"
   await waitFor(() => expect(said()).toHaveTextContent("Arrives Thu 3 to Mon 7 December"));
   expect(said()).toHaveTextContent("To Noida, Uttar Pradesh.");
   expect(localStorage.getItem("delivery-pin")).toBe("201309");
+});
+
+it("says how it comes in place of when it leaves", async () => {
+  render(<DeliveryCheck productId="p1" way={BY_TRUCK} />);
+  await userEvent.type(box(), "201309");
+  await waitFor(() => expect(said()).toHaveTextContent("Arrives Thu 3 to Mon 7 December"));
+  const words = "To Noida, Uttar Pradesh. By truck: we will call you to agree on the day.";
+  expect(said()).toHaveTextContent(words);
+  expect(said()).not.toHaveTextContent("Leaves our warehouse");
 });
 
 it.each([

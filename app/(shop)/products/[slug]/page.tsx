@@ -24,6 +24,7 @@ import { pageRows } from "@/lib/catalogue/products/facts";
 import { familyOf, fullName, keyFigures, othersOf } from "@/lib/catalogue/rules";
 import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
 import { keepUnits } from "@/lib/content/rules";
+import { BY_TRUCK } from "@/lib/delivery/words";
 import { clip } from "@/lib/seo/clip";
 import { breadcrumbList, faqPage } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -89,7 +90,11 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
         <BuyBox key={product.id} product={product} note={dispatchNote(product)}>
           <Family product={product} family={family} />
         </BuyBox>
-        {product.kind !== "dc" && <DeliveryCheck key={product.id} productId={product.id} />}
+        <DeliveryCheck
+          key={product.id}
+          productId={product.id}
+          way={product.kind === "dc" ? BY_TRUCK : undefined}
+        />
       </div>
       <PromiseRows rows={promiseRows(product)} />
     </section>
