@@ -19,8 +19,8 @@ export function MobileMenu({ bar, contact }: Pick<SiteNavigation, "bar" | "conta
           ),
         )}
         <BigLink label="Search" href="/search" />
-        <Link className="large" href="/cart">
-          Shopping Cart
+        <Link className="large menu-line" href="/cart">
+          <span>Shopping Cart</span>
           <CartCountInWords />
         </Link>
         <AccountLink className="large" words />
@@ -40,7 +40,7 @@ function Section({ menu }: { menu: NavMenu }) {
       <p className="large">{menu.label}</p>
       <div className="submenu">
         {menu.tiles.map((tile) => (
-          <div key={tile.href} className="priced-link">
+          <div key={tile.href} className="menu-line priced-link">
             <Link href={tile.href}>{tile.label}</Link>
             <From paise={tile.from} />
           </div>
@@ -52,7 +52,7 @@ function Section({ menu }: { menu: NavMenu }) {
 
 function BigLink({ label, href, from }: NavLink) {
   return (
-    <div className="large priced-link">
+    <div className="large menu-line priced-link">
       <Link href={href}>{label}</Link>
       <From paise={from} />
     </div>

@@ -14,7 +14,7 @@ test("an order is cancelled and refunded for a customer", async ({ page, request
   await openOrder(office, order);
   await office.getByRole("button", { name: "Cancel order" }).click();
   const dialog = office.getByRole("dialog", { name: "Cancel this order?" });
-  await expect(dialog).toContainText("₹42,999 goes back the way it was paid");
+  await expect(dialog).toContainText("₹42,999 is refunded the way it was paid");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(dialog).toContainText("Say why it is cancelled.");
   await expectAccessible(office);

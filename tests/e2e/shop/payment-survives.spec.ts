@@ -55,7 +55,7 @@ test("a second tab does not pay a purchase paid in the first", async ({ page, re
   const order = await placedOrder(page);
   await tab.bringToFront();
   await tab.waitForURL(/\/checkout\/[0-9a-f-]{36}/);
-  await expect(tab.getByText(order)).toBeVisible();
+  await expect(tab.getByText(`Order ${order}`)).toBeVisible();
 });
 
 test.describe("in an in-app browser", () => {
