@@ -75,14 +75,19 @@ export function Rail({
         {children}
       </section>
       <div className="wrap rail-foot">
-        <div className="progress" aria-hidden="true">
-          <span
-            style={{ width: `${share * 100}%`, marginLeft: `${progress * (1 - share) * 100}%` }}
-          />
-          <i style={{ width: `${progress * 100}%` }} />
-        </div>
+        <Progress progress={progress} share={share} />
         {foot}
       </div>
     </>
+  );
+}
+
+/** How far the row is scrolled, over a thumb as wide as its visible share; both from 0 to 1. */
+function Progress({ progress, share }: { progress: number; share: number }) {
+  return (
+    <div className="progress" aria-hidden="true">
+      <span style={{ width: `${share * 100}%`, marginLeft: `${progress * (1 - share) * 100}%` }} />
+      <i style={{ width: `${progress * 100}%` }} />
+    </div>
   );
 }
