@@ -28,6 +28,11 @@ async function aCharger(changes: object = {}) {
 
 beforeAll(allowPrograms);
 
+it("opens from a link that somebody sent", async () => {
+  const { slug } = await aCharger();
+  expect((await ask(slug, { "sec-fetch-site": "cross-site" })).status).toBe(200);
+});
+
 it("is a tagged PDF with everything that the page says", async () => {
   const { slug } = await aCharger();
   const response = await ask(slug);

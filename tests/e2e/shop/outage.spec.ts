@@ -125,7 +125,8 @@ test("an administrator's change shows on the web tier's pages, also after an out
   };
   const shown = async () => {
     await page.goto(`/products/${slug}`);
-    return page.getByRole("heading", { level: 1 }).textContent();
+    const heading = await page.getByRole("heading", { level: 1 }).textContent();
+    return heading?.replaceAll("\u00a0", " ");
   };
 
   expect(await shown()).toContain(name);

@@ -22,7 +22,7 @@ test("the home page works with the keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
 
-  const card = await tabTo(page, "link", /wall or pedestal$/);
+  const card = await tabTo(page, "link", /wall or pedestal/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "AC03W 7.4 kW" })).toBeVisible();
   await page.keyboard.press("Escape");

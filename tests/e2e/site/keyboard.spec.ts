@@ -16,7 +16,8 @@ test("a visitor sends a message from the home page with the keyboard alone", asy
   await page.waitForURL("**/solutions/public-places");
 
   const popup = page.getByRole("dialog", { name: "DC04G 60 kW" });
-  const card = page.getByRole("link", { name: /DC04G 60 kW/ }).first();
+  const rail = page.getByRole("region", { name: "chargers", exact: true });
+  const card = rail.getByRole("link", { name: /DC04G 60 kW/ });
   await tabTo(page, card);
   await press(page, "Enter");
   await expect(popup).toBeVisible();
