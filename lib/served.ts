@@ -28,6 +28,7 @@ import "@/lib/auth/sign-in/email-verification";
 import "@/lib/auth/sign-in/password-reset";
 import "@/lib/auth/sign-in/pending-sign-in";
 import "@/lib/auth/sign-in/second-factor";
+import "@/lib/auth/sign-up/service";
 import "@/lib/cart/service";
 import "@/lib/cash/service";
 import "@/lib/catalogue/admin/lists";

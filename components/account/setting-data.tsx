@@ -86,6 +86,7 @@ function DeleteForm() {
         name="entered_password"
         label="Your password"
         autoComplete="current-password"
+        help="No password yet? Set one under Password reset."
       />
       <AuthMessage errors={errors} />
       <DialogFoot out="Keep it">

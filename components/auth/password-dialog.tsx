@@ -67,7 +67,12 @@ function PasswordForm({ question: { audience, answer } }: { question: PasswordQu
 
   return (
     <Form onSubmit={submit} fields={errors.fields} label="Password again">
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="current-password"
+        help={audience === "customer" && "No password yet? Set one in Settings first."}
+      />
       <AuthMessage errors={errors} />
       <DialogFoot>
         <SubmitButton size="s" variant="ink">

@@ -62,8 +62,8 @@ function useRedirect(done: boolean, href: string) {
   }, [done, href, router]);
 }
 
-/** A full page load: the page may have another content security policy. */
-function useOnward(path: string | undefined) {
+/** Goes there after 2 s, by a full page load: the page may have another content security policy. */
+export function useOnward(path: string | undefined) {
   useEffect(() => {
     if (!path) return;
     const timer = setTimeout(() => goTo(path), REDIRECT_MS);

@@ -1,8 +1,6 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { audit } from "@/lib/audit/record";
 import { isFree } from "@/lib/auth/email/email-owner";
-import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
 import { isDuplicate, type Tx } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
@@ -10,11 +8,6 @@ import { accountMadeMail } from "@/lib/mail/letters/account-made";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
 export type NewPerson = { id: string; name: string; email: string; phone: string | null };
-
-/** A hash that no password matches: the owner sets a password by "Forgot password". */
-export function unusablePassword(): Promise<string> {
-  return hashPassword(randomUUID());
-}
 
 /**
  * Creates an account for someone who has not signed up, in the caller's transaction, and mails them.

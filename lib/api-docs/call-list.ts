@@ -20,6 +20,8 @@ import * as auth from "@/lib/auth/contract";
 import * as authDocs from "@/lib/auth/docs";
 import * as authSession from "@/lib/auth/session/contract";
 import * as authSessionDocs from "@/lib/auth/session/docs";
+import * as authSignUp from "@/lib/auth/sign-up/contract";
+import * as authSignUpDocs from "@/lib/auth/sign-up/docs";
 import { documented } from "@/lib/call/docs";
 import * as cart from "@/lib/cart/contract";
 import * as cartDocs from "@/lib/cart/docs";
@@ -97,6 +99,7 @@ export const callList = {
   "auth/authenticator": documented(authAuthenticator, authAuthenticatorDocs),
   auth: documented(auth, authDocs),
   "auth/session": documented(authSession, authSessionDocs),
+  "auth/sign-up": documented(authSignUp, authSignUpDocs),
   cart: documented(cart, cartDocs),
   cash: documented(cash, cashDocs),
   "catalogue/admin": documented(catalogueAdmin, catalogueAdminDocs),

@@ -4,12 +4,15 @@ import type { z } from "zod";
 import * as admin from "@/lib/auth/admins/admin-contract";
 import * as customer from "@/lib/auth/contract";
 import { adminStepUp, stepUp } from "@/lib/auth/session/contract";
+import * as signUp from "@/lib/auth/sign-up/contract";
 import { callKey, useCallMutation, useCallQuery } from "@/lib/http/browser/hooks";
 import type { Audience } from "@/lib/identity/actor";
 
 // ---- signing in
 
 export const useSignup = () => useCallMutation(customer.signup);
+export const useRequestSignupCode = () => useCallMutation(signUp.requestSignupCode);
+export const useSignupByCode = () => useCallMutation(signUp.signupByCode);
 export const useAdminSignup = () => useCallMutation(admin.adminSignup);
 
 /** AppError second_factor_required (308) means that the code step comes next. */

@@ -2,10 +2,10 @@ import "server-only";
 import { audit } from "@/lib/audit/record";
 import * as adminContract from "@/lib/auth/admins/admin-contract";
 import * as contract from "@/lib/auth/contract";
-import { emailTaken, isFree } from "@/lib/auth/email/email-owner";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { signIn } from "@/lib/auth/sign-in/sign-in";
 import { assertStrong } from "@/lib/auth/sign-in/strength";
+import { createAccount, SIGNED_UP, signupFailed } from "@/lib/auth/sign-up/new-account";
 import { db, isDuplicate, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin, Customer } from "@/lib/identity/actor";
@@ -22,7 +22,7 @@ export const signup = serve(contract.signup, async (actor, input) => {
   const passwordHash = await hashPassword(password);
   await createUser({ name, email, phone, passwordHash });
   wake("mail");
-  return { message: "Signup successful! Welcome to our website." };
+  return { message: SIGNED_UP };
 });
 
 export const login = serve(contract.login, (actor, input) => signIn(actor, "customer", input));
@@ -38,17 +38,13 @@ export const adminLogout = serve(adminContract.adminLogout, signOut);
 async function createUser(data: Prisma.UserCreateInput): Promise<void> {
   try {
     await db().$transaction(async (tx) => {
-      if (!(await isFree(tx, data.email))) throw emailTaken(SIGNUP_FAILED);
-      const { id } = await tx.user.create({ data, select: { id: true } });
-      await audit(tx, { by: "customer", byId: id, action: "account.created", subject: id });
+      await createAccount(tx, data);
       await queueLetter(tx, { to: data.email }, welcomeMail, { name: data.name, back: "shop" });
     });
   } catch (error) {
-    throw isDuplicate(error) ? emailTaken(SIGNUP_FAILED) : error;
+    throw isDuplicate(error) ? signupFailed() : error;
   }
 }
-
-const SIGNUP_FAILED = "Signup failed! Please check the details and try again.";
 
 async function signOut({ kind, userId, sessionHash }: Customer | Admin) {
   await revokeSession(sessionHash);

@@ -39,6 +39,16 @@ export async function requesterOf(actor: Actor, userId: string | null): Promise<
   return { ...asker, name: `device:${device.id}`, device };
 }
 
+/**
+ * The asker who wants an account. Always a device, given with the answer: a program, too, must send it again with the
+ * code.
+ */
+export async function newcomerOf(actor: Actor): Promise<Asker & { device: KnownDevice }> {
+  const asker = await askerOf(actor, null);
+  const device = asker.device ?? { id: randomUUID(), people: [] };
+  return { ...asker, name: `device:${device.id}`, device };
+}
+
 /** The asker of a session, counted apart from other sessions and strangers. */
 export function sessionAsker({ sessionHash }: { sessionHash: string }): Asker {
   return { known: true, name: `session:${sessionHash.slice(0, 32)}`, place: "", device: null };

@@ -33,7 +33,8 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   const mine = { where: { userId } };
   await tx.address.deleteMany(mine);
   await tx.cart.deleteMany(mine);
-  await tx.oneTimeCode.deleteMany(mine);
+  // A code to sign up with this address belongs to no account.
+  await tx.oneTimeCode.deleteMany({ where: { OR: [mine.where, { userId: null, email }] } });
   await tx.emailChange.deleteMany(mine);
   // A charger's location and the text about it identify the person.
   await tx.chargerReport.deleteMany(mine);

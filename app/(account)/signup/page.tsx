@@ -1,9 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { AuthFrame } from "@/components/auth/auth-frame";
-import { AuthStep } from "@/components/auth/auth-step";
 import { gateTo } from "@/components/auth/gate";
-import { SignupForm } from "@/components/auth/signup-form";
+import { SignupSteps } from "@/components/auth/sign-up/signup-steps";
 import { TwoWays } from "@/components/auth/two-ways";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { getActor } from "@/lib/auth/session/current";
@@ -23,8 +22,10 @@ export default async function SignupPage({ searchParams }: Props) {
   const signupHref = withNext("/signup", next);
   return (
     <AuthFrame phone={company.phone}>
-      <AuthStep
-        title="Sign up"
+      <SignupSteps
+        loginHref={loginHref}
+        onward={next && safeNext(next)}
+        home={safeNext(undefined)}
         lead={gate?.signup}
         ways={gate && <TwoWays chosen="signup" login={loginHref} signup={signupHref} />}
         below={
@@ -37,9 +38,7 @@ export default async function SignupPage({ searchParams }: Props) {
             </>
           )
         }
-      >
-        <SignupForm loginHref={loginHref} onward={next && safeNext(next)} />
-      </AuthStep>
+      />
     </AuthFrame>
   );
 }

@@ -89,6 +89,7 @@ function PasswordForm({
         name="entered_password"
         label="Your password"
         autoComplete="current-password"
+        help={audience === "customer" && "No password yet? Set one under Password reset."}
       />
       <AuthMessage errors={errors} />
       <DialogFoot>

@@ -13,9 +13,12 @@ export const CODE_TRIES = 5;
 /** How many codes of one asker are valid at the same time. */
 export const LIVE_CODES = 3;
 
-/** What a code is valid for: one person, purpose, audience and email address. */
+/**
+ * What a code is valid for: one person, purpose, audience and email address. Without a person it is for an account
+ * that does not exist yet: then nobody but its asker can enter it.
+ */
 export type CodeSlot = {
-  userId: string;
+  userId: string | null;
   purpose: CodePurpose;
   audience: Audience;
   email: string;
@@ -28,18 +31,24 @@ export type CodeSlot = {
 export async function issueCode(
   tx: Tx,
   slot: CodeSlot,
-  letter: { name: string; asker: Asker },
+  letter: { name?: string; asker: Asker },
 ): Promise<void> {
   const { name, asker } = letter;
+  const code = await storeCode(tx, slot, asker);
+  // The address may be a requested one, not yet the account's.
+  const envelope = { to: slot.email, userId: slot.userId ?? undefined };
+  await queueLetter(tx, envelope, codeMail, { name, code, purpose: slot.purpose });
+}
+
+/** Creates a code for the asker without mailing it, and returns it. */
+export async function storeCode(tx: Tx, slot: CodeSlot, asker: Asker): Promise<string> {
   const now = new Date();
   const id = randomUUID();
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
   const data = { id, ...slot, asker: asker.name, codeHash: hashCode(id, code), expiresAt };
   await tx.oneTimeCode.create({ data: { ...data, createdAt: now } });
-  // The address may be a requested one, not yet the account's.
-  const envelope = { to: slot.email, userId: slot.userId };
-  await queueLetter(tx, envelope, codeMail, { name, code, purpose: slot.purpose });
+  return code;
 }
 
 /** Whether a code of this slot was created in the last ten minutes, used or not. */
@@ -63,7 +72,8 @@ export async function wasIssued(slot: CodeSlot): Promise<boolean> {
 export async function matchCode(slot: CodeSlot, code: string, asker: Asker): Promise<string> {
   const live = (await latestCodes(slot)).filter((row) => faultOf(row) === null);
   const own = live.filter((row) => isOf(row, asker)).slice(0, LIVE_CODES);
-  const compared = own.length > 0 ? await countAttempt(own) : live.slice(0, LIVE_CODES);
+  const isOwn = own.length > 0 || slot.userId === null;
+  const compared = isOwn ? await countAttempt(own) : live.slice(0, LIVE_CODES);
   const right = compared.find((row) => isCode(row, code));
   if (right) return right.id;
   throw refusal(await reasonOf(slot, asker));
@@ -148,12 +158,13 @@ async function countAttempt(rows: readonly CodeRow[]): Promise<CodeRow[]> {
 }
 
 /**
- * Why a code was refused, from the asker's latest code, else from anyone's; read again because of concurrent
- * attempts.
+ * Why a code was refused, from the asker's latest code, else from anyone's for an existing account; read again
+ * because of concurrent attempts.
  */
 async function reasonOf(slot: CodeSlot, asker: Asker): Promise<Fault> {
   const rows = await latestCodes(slot);
-  const latest = rows.find((row) => isOf(row, asker)) ?? rows[0];
+  const others = slot.userId === null ? undefined : rows[0];
+  const latest = rows.find((row) => isOf(row, asker)) ?? others;
   return (latest && faultOf(latest)) ?? "none";
 }
 

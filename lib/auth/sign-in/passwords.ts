@@ -24,6 +24,11 @@ export function hashPassword(plain: string): Promise<string> {
   return withTurn(() => hash(plain.normalize("NFC"), OPTIONS));
 }
 
+/** A hash that no password matches: the owner sets a password by "Forgot password". */
+export function unusablePassword(): Promise<string> {
+  return hashPassword(crypto.randomUUID());
+}
+
 /**
  * Whether the password is right. For an unknown account (`null`) it does the same work and returns false, so
  * that timing does not reveal which accounts exist.

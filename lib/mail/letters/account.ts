@@ -3,15 +3,15 @@ import { formatDateTime } from "@/lib/dates";
 import { firstName, unlinked } from "@/lib/mail/layout";
 import { letter, type Site } from "@/lib/mail/letter";
 
-export type CodePurpose = "second_factor" | "password_reset" | "email_verification";
+export type CodePurpose = "second_factor" | "password_reset" | "email_verification" | "sign_up";
 
-/** Six digits that are valid for ten minutes. */
-export function codeMail(data: { name: string; code: string; purpose: CodePurpose }, site: Site) {
+/** Six digits that are valid for ten minutes; without a name to someone who has no account yet. */
+export function codeMail(data: { name?: string; code: string; purpose: CodePurpose }, site: Site) {
   const { subject, headline, lead } = CODE_WORDS[data.purpose];
   return letter(site, {
     subject,
     headline,
-    lead: `Hello ${firstName(data.name)}. ${lead}`,
+    lead: data.name === undefined ? lead : `Hello ${firstName(data.name)}. ${lead}`,
     code: data.code,
     paragraphs: [
       "The code is valid for ten minutes and works once. We will never ask you for it.",
@@ -172,6 +172,11 @@ const CODE_WORDS: Record<CodePurpose, { subject: string; headline: string; lead:
     subject: "Verify your email address",
     headline: "Verify your email address.",
     lead: "Enter this code in your profile.",
+  },
+  sign_up: {
+    subject: "Your sign-up code",
+    headline: "Your sign-up code.",
+    lead: "Enter it to create your account.",
   },
 };
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { emailTaken, type NewPerson, unusablePassword } from "@/lib/accounts/account-for";
+import { emailTaken, type NewPerson } from "@/lib/accounts/account-for";
+import { unusablePassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";

@@ -11,6 +11,7 @@ import {
   welcomeMail,
 } from "@/lib/mail/letters/account";
 import { emailChangedMail } from "@/lib/mail/letters/email-change";
+import { accountExistsMail, welcomeByCodeMail } from "@/lib/mail/letters/sign-up";
 
 const site = {
   appOrigin: "https://shop.example",
@@ -23,7 +24,10 @@ const mails = {
   code: codeMail({ name, code: "048213", purpose: "second_factor" }, site),
   reset: codeMail({ name, code: "048213", purpose: "password_reset" }, site),
   verification: codeMail({ name, code: "048213", purpose: "email_verification" }, site),
+  signUp: codeMail({ code: "048213", purpose: "sign_up" }, site),
+  exists: accountExistsMail({}, site),
   welcome: welcomeMail({ name, back: "shop" }, site),
+  welcomeByCode: welcomeByCodeMail({ name }, site),
   password: passwordChangedMail({ name, at, audience: "customer" }, site),
   email: emailChangedMail(
     { name, at, newEmail: "new.one@example.com", token: "t0ken", until: at },
@@ -53,7 +57,7 @@ describe.each(Object.entries(mails))("the %s mail", (_name, mail) => {
 });
 
 it("a code has its own line and is not in the subject", () => {
-  for (const mail of [mails.code, mails.reset, mails.verification]) {
+  for (const mail of [mails.code, mails.reset, mails.verification, mails.signUp]) {
     expect(mail.text.split("\n")).toContain("048213");
     expect(mail.html).toContain(">048213<");
     expect(mail.subject).not.toContain("048213");
