@@ -6,15 +6,17 @@ import { TextButton } from "@/components/ui/facts/text-link";
 /** The password of a new account, or the promise of a code in its place, with the button that swaps them. */
 export function PasswordOrCode({ isCode, onSwap }: { isCode: boolean; onSwap: () => void }) {
   return (
-    <div className="stack stack--start">
+    <div className="stack">
       {isCode ? (
         <p>We will email you a six-digit code. You can set a password later.</p>
       ) : (
         <NewAccountPassword />
       )}
-      <TextButton className="small" onClick={onSwap}>
-        {isCode ? "Choose a password instead" : "Email me a code instead of a password"}
-      </TextButton>
+      <div>
+        <TextButton className="small" onClick={onSwap}>
+          {isCode ? "Choose a password instead" : "Email me a code instead of a password"}
+        </TextButton>
+      </div>
     </div>
   );
 }
