@@ -189,7 +189,7 @@ describe("CartView", () => {
     it("offers the login when empty", () => {
       stubFetch({ [READ]: answers(nothing) });
       renderWithQueries(<CartView initial={nothing} isGuest />);
-      expect(screen.getByRole("link", { name: /^Login to see/ })).toHaveAttribute(
+      expect(screen.getByRole("link", { name: /^Log in to see/ })).toHaveAttribute(
         "href",
         "/login?next=%2Fcart",
       );
