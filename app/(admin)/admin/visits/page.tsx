@@ -67,7 +67,7 @@ type BoxProps = { id: string; title: string; help?: string; children: ReactNode 
 
 function Box({ id, title, help, children }: BoxProps) {
   return (
-    <section className="surface surface--table" aria-labelledby={id}>
+    <section className="surface surface--table visit-box" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {help && <p className="mute small visit-help">{help}</p>}
       {children}
