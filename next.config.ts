@@ -50,7 +50,11 @@ const config: NextConfig = {
   // `npm test` checks types once, in seconds; a second check inside every build takes longer than the build.
   typescript: { ignoreBuildErrors: true },
   // A build of the demo happens once for one state of the sources: writing a cache that is never read costs more.
-  experimental: { turbopackFileSystemCacheForBuild: false },
+  experimental: {
+    turbopackFileSystemCacheForBuild: false,
+    // A message with three photos of 5 MB (lib/contact/rules.ts).
+    serverActions: { bodySizeLimit: "16mb" },
+  },
   headers: async () => [
     { source: "/:path*", headers: guarded },
     { source: publicPages, headers: [{ key: "content-security-policy", value: policy }] },

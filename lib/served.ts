@@ -42,6 +42,7 @@ import "@/lib/catalogue/products/toggle-listing";
 import "@/lib/catalogue/service";
 import "@/lib/catalogue/stock/stock";
 import "@/lib/contact/inbox";
+import "@/lib/contact/photos";
 import "@/lib/contact/replies";
 import "@/lib/contact/service";
 import "@/lib/delivery/service";

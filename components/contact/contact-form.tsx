@@ -2,7 +2,9 @@
 
 import { useEffect, useRef } from "react";
 import { ActionForm } from "@/components/contact/action-form";
+import { PhotoField } from "@/components/contact/photo-field";
 import { prefilledMessage } from "@/components/contact/prefilled-message";
+import { usePhotos } from "@/components/contact/use-photos";
 import { useServerForm } from "@/components/contact/use-server-form";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Input, TextArea } from "@/components/forms/controls";
@@ -19,7 +21,12 @@ type ContactFormProps = {
 
 /** The contact form. Works without JavaScript; the page brings the heading. */
 export function ContactForm({ topic = "general" }: ContactFormProps) {
-  const sending = useServerForm(sendMessage, { problemsOf: messageProblems, onDone: toTop });
+  const photos = usePhotos();
+  const sending = useServerForm(sendMessage, {
+    problemsOf: messageProblems,
+    complete: photos.addTo,
+    onDone: afterSending(photos.clear),
+  });
   const { state, pending, cameWithPage } = sending;
   const message = usePrefilledMessage();
   const [firstWrong] = cameWithPage ? Object.keys(state.fields) : [];
@@ -52,6 +59,11 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
         <Field name="message" label="Message" wide>
           <TextArea rows={6} ref={message} {...control("message")} />
         </Field>
+        <PhotoField
+          of={photos}
+          lost={cameWithPage && state.lostFiles === true}
+          help={PHOTO_HELP[topic]}
+        />
       </div>
       <Checkbox name="consent" defaultChecked={state.values.consent === "on"}>
         I agree with the{" "}
@@ -67,6 +79,11 @@ export function ContactForm({ topic = "general" }: ContactFormProps) {
   );
 }
 
+const PHOTO_HELP = {
+  general: "The bay, the meter, the panel: up to 3 photos, from the camera or your files.",
+  grievance: "What went wrong: up to 3 photos, from the camera or your files.",
+};
+
 /** Prefills the message for a visitor who comes from the cart, unless something is typed already. */
 function usePrefilledMessage() {
   const field = useRef<HTMLTextAreaElement>(null);
@@ -78,7 +95,10 @@ function usePrefilledMessage() {
   return field;
 }
 
-/** The style sheet makes the scroll smooth, unless reduced motion is requested. */
-function toTop() {
-  window.scrollTo({ top: 0 });
+/** Clears, and scrolls to the answer; smoothly, as the style sheet says, unless reduced motion is requested. */
+function afterSending(clear: () => void) {
+  return () => {
+    clear();
+    window.scrollTo({ top: 0 });
+  };
 }

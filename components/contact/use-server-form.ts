@@ -9,6 +9,8 @@ type Action<A> = (before: FormState<A>, form: FormData) => Promise<FormState<A>>
 type Options<A> = {
   /** Validates the values; nothing is sent while there are errors. */
   problemsOf: (values: Record<string, string>) => FieldErrors;
+  /** Adds what the fields do not hold, such as the files shown as chosen; answers their errors. */
+  complete?: (data: FormData) => Promise<FieldErrors>;
   /** Called after a successful send, when the form is cleared. */
   onDone: (state: FormState<A>) => void;
 };
@@ -18,7 +20,7 @@ type Options<A> = {
  * back with the answer. After hydration it is sent by script, and a lost connection keeps the input. Spread `form`
  * on the `<form>`, and pass `message` as ref to the element that shows `noticeOf`.
  */
-export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Options<A>) {
+export function useServerForm<A>(action: Action<A>, { problemsOf, complete, onDone }: Options<A>) {
   const [posted, post] = useActionState(action, UNSENT);
   const [answered, setAnswered] = useState<FormState<A>>();
   const [pending, setPending] = useState(false);
@@ -35,9 +37,15 @@ export function useServerForm<A>(action: Action<A>, { problemsOf, onDone }: Opti
     if (Object.keys(fields).length > 0) return setAnswered({ ...UNSENT, fields, values });
     running.current = true;
     setPending(true);
-    setAnswered(await action(state, data).catch((error) => unanswered(error, values)));
+    setAnswered(await answerTo(data, values));
     setPending(false);
     running.current = false;
+  }
+
+  async function answerTo(data: FormData, values: FormState["values"]) {
+    const fields = (await complete?.(data)) ?? {};
+    if (Object.keys(fields).length > 0) return { ...UNSENT, fields, values };
+    return action(state, data).catch((error) => unanswered(error, values));
   }
 
   return {

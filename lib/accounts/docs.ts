@@ -140,6 +140,7 @@ export const docs: ContractDocs<typeof contract> = {
           lastname: "Menon",
           telephone: sample.CUSTOMER_PHONE,
           message: sample.MESSAGE,
+          photos: [],
           agreed_at: null,
           sent_at: sample.MESSAGE_AT,
           answers: [],

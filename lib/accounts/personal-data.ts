@@ -85,6 +85,9 @@ export const personalRecords = {
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),
   /** Messages sent while signed in, or from the account's verified address. */
-  messages: z.array(DataMessage),
+  messages: z.array(
+    /** Photos as data URLs of JPEGs. */
+    DataMessage.extend({ photos: z.array(z.string()) }),
+  ),
   demo_requests: z.array(DataDemoRequest),
 };

@@ -41,6 +41,8 @@ import * as catalogueStock from "@/lib/catalogue/stock/contract";
 import * as catalogueStockDocs from "@/lib/catalogue/stock/docs";
 import * as contact from "@/lib/contact/contract";
 import * as contactDocs from "@/lib/contact/docs";
+import * as contactPhoto from "@/lib/contact/photo-contract";
+import * as contactPhotoDocs from "@/lib/contact/photo-docs";
 import * as contactReply from "@/lib/contact/reply-contract";
 import * as contactReplyDocs from "@/lib/contact/reply-docs";
 import * as delivery from "@/lib/delivery/contract";
@@ -109,6 +111,7 @@ export const callList = {
   "catalogue/datasheet": documented(catalogueDatasheet, catalogueDatasheetDocs),
   "catalogue/stock": documented(catalogueStock, catalogueStockDocs),
   contact: documented(contact, contactDocs),
+  "contact/photo": documented(contactPhoto, contactPhotoDocs),
   "contact/reply": documented(contactReply, contactReplyDocs),
   delivery: documented(delivery, deliveryDocs),
   faults: documented(faults, faultsDocs),

@@ -101,6 +101,12 @@ export const LIMITS = {
     account: [6, HOUR_S],
     countedIn: "database",
   },
+  "message-photos": {
+    words: "Message with photos",
+    address: [10, HOUR_S],
+    account: [6, HOUR_S],
+    countedIn: "database",
+  },
   picture: {
     words: "Uploading a profile picture",
     address: [120, HOUR_S],

@@ -28,23 +28,28 @@ const Telephone = z
 const Trap = z.string().max(1000).optional();
 
 /** The answer of the public forms. `reference` is for the person's enquiries: "C-000123". */
-const Received = Message.extend({ reference: z.string() });
+export const Received = Message.extend({ reference: z.string() });
 export type Received = z.output<typeof Received>;
+
+/** The fields of a message, however it is sent. */
+export const messageFields = {
+  firstname: line("firstname", "A first name", 60),
+  lastname: line("lastname", "A last name", 60),
+  telephone: Telephone,
+  email: email("email"),
+  message: required("message", "A message", 5000).transform(unixLines),
+  topic: ContactTopic.default("general"),
+  [TRAP_FIELD]: Trap,
+};
 
 export const contactUs = call({
   method: "POST",
   path: "/contact/contactus",
   access: "public",
   input: z.object({
-    firstname: line("firstname", "A first name", 60),
-    lastname: line("lastname", "A last name", 60),
-    telephone: Telephone,
-    email: email("email"),
-    message: required("message", "A message", 5000).transform(unixLines),
-    topic: ContactTopic.default("general"),
+    ...messageFields,
     /** The form always sends it; a program with the five fields does not. */
     consent: z.literal(true, { error: AGREE }).optional(),
-    [TRAP_FIELD]: Trap,
   }),
   output: Received,
   errors: ["rate_limited"],
@@ -75,6 +80,14 @@ export const demoRequest = call({
   errors: ["rate_limited"],
 });
 
+/** A photo of a message; its file is answered by `readPhoto`. Sizes in pixels. */
+const ContactPhoto = z.object({
+  id: z.string(),
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
+export type ContactPhoto = z.output<typeof ContactPhoto>;
+
 /** A message in the back-office. */
 export const ContactEntry = z.object({
   id: z.string(),
@@ -85,6 +98,8 @@ export const ContactEntry = z.object({
   email: z.string(),
   telephone: z.string().nullable(),
   message: z.string(),
+  /** In the order in which they were sent. */
+  photos: z.array(ContactPhoto),
   created_at: Time,
   read_at: Time.nullable(),
   handled_at: Time.nullable(),

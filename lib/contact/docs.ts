@@ -3,6 +3,9 @@ import type { ContractDocs } from "@/lib/call/docs";
 import * as sample from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/contact/contract";
 
+/** The id of a sample photo. */
+export const PHOTO_ID = "01a20812-c3f4-7a10-8c52-9f1e6b0d2a47";
+
 export const message = {
   id: sample.MESSAGE_ID,
   reference: sample.MESSAGE_REFERENCE,
@@ -12,6 +15,7 @@ export const message = {
   email: sample.CUSTOMER_EMAIL,
   telephone: sample.CUSTOMER_PHONE,
   message: sample.MESSAGE,
+  photos: [{ id: PHOTO_ID, width: 2000, height: 1500 }],
   created_at: sample.MESSAGE_AT,
   read_at: "2026-11-21T07:02:10.448Z",
   handled_at: null,

@@ -14,6 +14,7 @@ export const MESSAGE_COLUMNS = {
   createdAt: true,
   readAt: true,
   handledAt: true,
+  photos: { select: { id: true, width: true, height: true }, orderBy: { position: "asc" } },
   replies: { select: { createdAt: true }, orderBy: { createdAt: "desc" }, take: 1 },
 } as const satisfies Prisma.ContactMessageSelect;
 
@@ -29,6 +30,7 @@ export function messageFromRow(
     email: row.email,
     telephone: row.telephone,
     message: row.message,
+    photos: row.photos,
     created_at: row.createdAt,
     read_at: row.readAt,
     handled_at: row.handledAt,

@@ -4,6 +4,28 @@ export const MESSAGE_FIELDS = ["firstname", "lastname", "telephone", "email", "m
 /** A honeypot: people leave it empty, programs that fill in every field do not. */
 export const TRAP_FIELD = "website";
 
+/** Most photos of a message, and the bytes of each: as much as a profile picture. */
+export const MAX_PHOTOS = 3;
+export const MAX_PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** What the server can read. Phones convert their own format (HEIC) to one of these. */
+export const PHOTO_TYPES: readonly string[] = [
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "image/avif",
+];
+
+/** What is wrong with chosen photos, and what to do. */
+export const PHOTO_WORDS = {
+  notFile: "Send photos as files.",
+  tooMany: `A message takes ${MAX_PHOTOS} photos at most. Remove one first.`,
+  tooLarge: "A photo has at most 5 MB. Please choose a smaller one.",
+  empty: "This file is empty. Please choose another one.",
+  notPhoto: "Choose a photo in JPEG, PNG, WebP or AVIF format.",
+  again: "Please choose your photos again: the page could not keep them.",
+} as const;
+
 /** The message of the unticked privacy box. */
 export const AGREE = "You must agree with the privacy statement";
 

@@ -2,11 +2,14 @@ import "server-only";
 import type { z } from "zod";
 import { UNPROVEN_MAILS } from "@/lib/call/limit-table";
 import * as contract from "@/lib/contact/contract";
+import * as photoContract from "@/lib/contact/photo-contract";
+import { withPhotos } from "@/lib/contact/photos";
 import { nextReference } from "@/lib/contact/reference";
 import { grievanceDue, SOLUTIONS } from "@/lib/contact/rules";
 import { company } from "@/lib/content/company";
 import { db, type Tx } from "@/lib/db";
 import { doubleSubmitWindow } from "@/lib/double-submit";
+import type { StoredPhoto } from "@/lib/files/message-photo";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
 import { wake } from "@/lib/jobs/wake";
@@ -22,13 +25,35 @@ import { notifyStaff } from "@/lib/settings/notify";
 
 export const contactUs = serve(contract.contactUs, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
-  const reference = await db().$transaction((tx) =>
-    // A bot caught in the honeypot gets a reference as well and learns nothing.
-    website ? nextReference(tx, "C") : storeMessage(tx, input, ownerOf(actor)),
-  );
-  wake("mail");
-  return { message: "Message sent successfully! We will get back to you soon.", reference };
+  return website ? unread() : receive(actor, input, []);
 });
+
+export const contactWithPhotos = serve(
+  photoContract.contactWithPhotos,
+  async (actor, { website, photos, ...input }) => {
+    await limit(actor, "contact", input.email);
+    if (website) return unread();
+    if (photos.length > 0) await limit(actor, "message-photos", input.email);
+    return withPhotos(photos, (stored) => receive(actor, input, stored));
+  },
+);
+
+type Message = Omit<z.output<typeof contract.contactUs.input>, "website">;
+
+async function receive(actor: Actor, message: Message, photos: readonly StoredPhoto[]) {
+  const userId = ownerOf(actor);
+  const reference = await db().$transaction((tx) => storeMessage(tx, message, photos, userId));
+  wake("mail");
+  return { message: RECEIVED, reference };
+}
+
+/** A bot caught in the honeypot gets a reference as well and learns nothing. */
+async function unread() {
+  const reference = await db().$transaction((tx) => nextReference(tx, "C"));
+  return { message: RECEIVED, reference };
+}
+
+const RECEIVED = "Message sent successfully! We will get back to you soon.";
 
 export const demoRequest = serve(contract.demoRequest, async (actor, { website, ...input }) => {
   await limit(actor, "contact", input.email);
@@ -44,53 +69,67 @@ function ownerOf(actor: Actor): string | undefined {
   return actor.kind === "customer" ? actor.userId : undefined;
 }
 
-type Form<S extends { input: z.ZodType }> = Omit<z.output<S["input"]>, "website">;
-
 /** Stores the message with its two mails and returns its reference; a double submit gets the first one's. */
 async function storeMessage(
   tx: Tx,
-  form: Form<typeof contract.contactUs>,
+  form: Message,
+  photos: readonly StoredPhoto[],
   userId?: string,
 ): Promise<string> {
   const { firstname: firstName, lastname: lastName, consent, ...rest } = form;
-  const { email, topic } = rest;
-  await serialize(tx, email);
+  await serialize(tx, rest.email);
   const createdAt = new Date();
   // Compared as stored: a corrected telephone number makes another message.
   const fields = { ...rest, firstName, lastName };
   const agreed = consent ? { not: null } : null;
-  const earlier = await tx.contactMessage.findFirst({
+  const same = await tx.contactMessage.findMany({
     where: { ...fields, consentAt: agreed, createdAt: doubleSubmitWindow(createdAt) },
-    select: { reference: true },
+    select: { reference: true, photos: { select: { digest: true } } },
   });
+  const earlier = same.find((message) => digestsOf(message.photos) === digestsOf(photos));
   if (earlier) return earlier.reference;
   const reference = await nextReference(tx, "C");
-  await tx.contactMessage.create({
+  const { id } = await tx.contactMessage.create({
     data: {
       ...fields,
       userId: userId ?? null,
       reference,
       consentAt: consent ? createdAt : null,
       createdAt,
+      photos: { create: photos.map((photo, position) => ({ ...photo, position })) },
     },
     select: { id: true },
   });
-  const complaint = topic === "grievance";
+  await queueMails(tx, { ...form, id, reference, photos: photos.length }, createdAt, userId);
+  return reference;
+}
+
+type Notice = Message & { id: string; reference: string; photos: number };
+
+/** The notice to the office and, if the address may get one, the receipt for the writer. */
+async function queueMails(tx: Tx, notice: Notice, at: Date, userId?: string): Promise<void> {
+  const { email, reference } = notice;
+  const complaint = notice.topic === "grievance";
   const to = complaint ? company.grievanceOfficer.email : company.email;
-  const notice = { ...form, reference };
   await queueLetter(tx, { to, replyTo: email, userId }, messageNoticeMail, notice);
   const staff = { key: reference, replyTo: email, except: to, userId };
   await notifyStaff(tx, "messages", staff, messageNoticeMail, notice);
-  const answerBy = complaint ? grievanceDue(createdAt).resolve : undefined;
-  const received = { reference, at: createdAt, answerBy };
-  if (await mayConfirm(tx, email, createdAt))
-    await queueLetter(tx, { to: email, replyTo: to, userId }, receivedMail, received);
-  return reference;
+  if (!(await mayConfirm(tx, email, at))) return;
+  const received = { reference, at, answerBy: complaint ? grievanceDue(at).resolve : undefined };
+  await queueLetter(tx, { to: email, replyTo: to, userId }, receivedMail, received);
+}
+
+/** What tells the photos of one message from those of another. */
+function digestsOf(photos: readonly { digest: string }[]): string {
+  return photos
+    .map(({ digest }) => digest)
+    .sort()
+    .join();
 }
 
 async function storeDemoRequest(
   tx: Tx,
-  form: Form<typeof contract.demoRequest>,
+  form: Omit<z.output<typeof contract.demoRequest.input>, "website">,
   userId?: string,
 ): Promise<string> {
   const { email, solution } = form;

@@ -24,6 +24,7 @@ export class PaintingFailed extends Error {
  */
 export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> = {
   portrait: { patienceMs: 2_000, limitMs: 2_500 },
+  photo: { patienceMs: 4_000, limitMs: 4_000 },
   square: { patienceMs: 15_000, limitMs: 15_000 },
   mail: { patienceMs: 15_000, limitMs: 10_000 },
   card: { patienceMs: 15_000, limitMs: 10_000 },

@@ -14,8 +14,8 @@ import { eraseFromOrders } from "@/lib/privacy/erased-orders";
 export const deleteAccount = serve(contract.deleteAccount, async (actor, { entered_password }) => {
   await confirmPassword(actor, entered_password);
   const unusablePassword = await hashPassword(randomUUID());
-  const pictureKey = await db().$transaction((tx) => erase(tx, actor.userId, unusablePassword));
-  await dropFile(pictureKey);
+  const keys = await db().$transaction((tx) => erase(tx, actor.userId, unusablePassword));
+  await Promise.all(keys.map(dropFile));
   return { message: DELETED };
 });
 
@@ -24,10 +24,10 @@ const DELETED =
 
 /**
  * Removes everything that identifies the person, except what tax law requires: orders, their payments and
- * the delivery address. Returns the key of the picture to delete after the commit.
+ * the delivery address. Returns the keys of the files to delete after the commit.
  * @throws AppError conflict while a payment is open, and for an administrator.
  */
-async function erase(tx: Tx, userId: string, passwordHash: string): Promise<string | null> {
+async function erase(tx: Tx, userId: string, passwordHash: string): Promise<(string | null)[]> {
   await lockUser(tx, userId);
   const { email, emailVerifiedAt, pictureKey } = await assertErasable(tx, userId);
   const mine = { where: { userId } };
@@ -44,7 +44,7 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
   // Mails hold name and address; unsent ones would have no recipient.
   await tx.outboxMail.deleteMany({ where: { OR: [mine.where, { to: email }] } });
   await tx.invitation.deleteMany({ where: { email } });
-  await eraseWritten(tx, userId, emailVerifiedAt && email);
+  const photoKeys = await eraseWritten(tx, userId, emailVerifiedAt && email);
   await eraseFromOrders(tx, userId);
   await tx.user.update({
     where: { id: userId },
@@ -64,20 +64,25 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<stri
     select: { id: true },
   });
   await audit(tx, { by: "customer", byId: userId, action: "account.erased", subject: userId });
-  return pictureKey;
+  return [pictureKey, ...photoKeys];
 }
 
 /**
  * Deletes messages sent while signed in, or from an address that is or was this account's and proven. Others
  * stay: otherwise anyone could type another person's address into a profile and delete that person's
- * complaints.
+ * complaints. Returns the keys of their photos.
  */
-async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<void> {
+async function eraseWritten(tx: Tx, userId: string, provenEmail: string | null): Promise<string[]> {
   const ofPerson = { OR: [{ userId }, ...(provenEmail ? [{ email: provenEmail }] : [])] };
+  const photos = await tx.contactPhoto.findMany({
+    where: { message: ofPerson },
+    select: { key: true },
+  });
   await tx.contactMessage.deleteMany({ where: ofPerson });
   await tx.demoRequest.deleteMany({ where: ofPerson });
   // Mails to the company about this person; a sent one no longer holds address or text.
   if (provenEmail) await tx.outboxMail.deleteMany({ where: { replyTo: provenEmail } });
+  return photos.map(({ key }) => key);
 }
 
 async function assertErasable(tx: Tx, userId: string) {

@@ -39,7 +39,7 @@ export const RULES = {
   },
   checkouts: { what: "Delivery of checkouts without an order", kept: `${CHECKOUT_DAYS} days` },
   mails: { what: "Emails", kept: `${MAIL_DAYS} days; their text until they are sent` },
-  messages: { what: "Messages and complaints with our answers", kept: "3 years" },
+  messages: { what: "Messages and complaints with photos and our answers", kept: "3 years" },
   demo_requests: { what: "Demo requests", kept: "3 years" },
   reports: { what: "Charger reports", kept: "3 years" },
   visits: { what: "Counts of visits and of searches without a result", kept: "400 days" },

@@ -8,7 +8,7 @@ import {
   cleanUpSessions,
 } from "@/lib/auth/cleanup";
 import { cleanUpPictures } from "@/lib/catalogue/pictures/cleanup";
-import { cleanUpDemoRequests, cleanUpMessages } from "@/lib/contact/cleanup";
+import { cleanUpDemoRequests, cleanUpMessages, cleanUpPhotos } from "@/lib/contact/cleanup";
 import { db } from "@/lib/db";
 import { cleanUpFaults } from "@/lib/faults/cleanup";
 import { startOf } from "@/lib/graphemes";
@@ -38,7 +38,7 @@ const WHOLE: Partial<Record<RuleName, Removal>> = {
   sessions: cleanUpSessions,
   invitations: cleanUpInvitations,
   guest_carts: cleanUpGuestCarts,
-  pictures: cleanUpPictures,
+  pictures: async (now) => (await cleanUpPictures(now)) + (await cleanUpPhotos(now)),
   mails: cleanUpMails,
   messages: cleanUpMessages,
   demo_requests: cleanUpDemoRequests,

@@ -47,7 +47,8 @@ export function publicPolicy({ development }: Pick<Setting, "development">): str
     ["default-src", "'self'"],
     ["script-src", "'self'", "'unsafe-inline'", evalIn(development)],
     ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "data:"],
+    // Previews of photos that the visitor chooses are blobs.
+    ["img-src", "'self'", "data:", "blob:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'", development && "ws:"],
     ["form-action", "'self'"],

@@ -4,6 +4,7 @@ import { MessageCard, refusal } from "@/components/admin/messages/message-card";
 import { MessageDue } from "@/components/admin/messages/message-due";
 import { MESSAGES_FAILURE } from "@/components/admin/messages/message-failures";
 import { MessageList } from "@/components/admin/messages/message-list";
+import { MessagePhotos } from "@/components/admin/messages/message-photos";
 import { useMay } from "@/components/admin/users/role";
 import { ButtonLink } from "@/components/ui/button";
 import { Tag } from "@/components/ui/facts/tag";
@@ -61,6 +62,7 @@ function Message({ entry, now }: { entry: ContactEntry; now: number }) {
       onMark={(marks) => mutate(marks, { onError: refusal(reference) })}
     >
       <p className="inbox-text">{message}</p>
+      <MessagePhotos contact={entry} />
     </MessageCard>
   );
 }

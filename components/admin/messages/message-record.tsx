@@ -3,6 +3,7 @@
 import { Marking, refusal } from "@/components/admin/messages/message-card";
 import { MessageDue } from "@/components/admin/messages/message-due";
 import { MessageOrdersBox } from "@/components/admin/messages/message-orders";
+import { MessagePhotos } from "@/components/admin/messages/message-photos";
 import { MessageReplies } from "@/components/admin/messages/message-replies";
 import { ReplyForm } from "@/components/admin/messages/reply-form";
 import { Allowed } from "@/components/admin/users/role";
@@ -36,6 +37,7 @@ export function MessageRecordView({ record, orders, now }: MessageRecordViewProp
               <MessageDue entry={contact} now={now} />
             )}
             <p className="inbox-text">{contact.message}</p>
+            <MessagePhotos contact={contact} />
           </section>
           <section className="surface" aria-labelledby="answers">
             <h2 id="answers">Answers</h2>

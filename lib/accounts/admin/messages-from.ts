@@ -1,5 +1,6 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { readFile } from "@/lib/files/store";
 
 /**
  * A person's messages to us: sent while signed in, or from an address that is or was theirs and proven. An
@@ -11,10 +12,27 @@ export async function messagesOf(user: {
   emailVerifiedAt: Date | null;
 }) {
   const proven = user.emailVerifiedAt ? [{ email: user.email }] : [];
-  return readMessages({
+  const { messages, demo_requests } = await readMessages({
     where: { OR: [{ userId: user.id }, ...proven] },
     orderBy: { createdAt: "asc" },
   });
+  const withPhotos = [];
+  for (const message of messages)
+    withPhotos.push({ ...message, photos: await photosOf(message.id) });
+  return { messages: withPhotos, demo_requests };
+}
+
+/** The photos of a message as data URLs. */
+async function photosOf(messageId: string): Promise<string[]> {
+  const rows = await db().contactPhoto.findMany({
+    where: { messageId },
+    orderBy: { position: "asc" },
+    select: { key: true },
+  });
+  const files = await Promise.all(rows.map(({ key }) => readFile(key)));
+  return files.flatMap((file) =>
+    file ? [`data:image/jpeg;base64,${file.toString("base64")}`] : [],
+  );
 }
 
 /** The messages from an address, oldest first; or the latest ones of each kind, newest first. */

@@ -1,9 +1,8 @@
 import "server-only";
-import { AppError, type ErrorCode } from "@/lib/call/errors";
-import { plainLine } from "@/lib/call/plain-text";
+import { AppError } from "@/lib/call/errors";
 import type { NewPicture } from "@/lib/catalogue/products/product-writes";
 import { dropPicture, storePicture } from "@/lib/files/product-picture";
-import { shortened } from "@/lib/graphemes";
+import { inField } from "@/lib/files/upload-fault";
 
 type Uploads = { field: "files" | "images"; files: readonly Blob[]; alts: readonly string[] };
 
@@ -19,7 +18,7 @@ export async function withPictures<T>(
   const stored: NewPicture[] = [];
   try {
     for (const [at, file] of files.entries()) {
-      stored.push({ ...(await store(file, field)), alt: alts[at] ?? "" });
+      stored.push({ ...(await inField(field, file, storePicture)), alt: alts[at] ?? "" });
     }
     return await change(stored);
   } catch (error) {
@@ -27,18 +26,3 @@ export async function withPictures<T>(
     throw error;
   }
 }
-
-async function store(file: Blob, field: string) {
-  try {
-    return await storePicture(file);
-  } catch (error) {
-    // Errors that are not the picture's fault concern the whole form.
-    const isOurs = error instanceof AppError && OURS.has(error.code);
-    if (!(error instanceof AppError) || isOurs) throw error;
-    const name = file instanceof File ? shortened(plainLine(file.name), 60) : "";
-    const message = name ? `${name}: ${error.message}` : error.message;
-    throw error.reworded(message, { fields: { [field]: [message] } });
-  }
-}
-
-const OURS: ReadonlySet<ErrorCode> = new Set(["files_unavailable", "busy"]);

@@ -2,6 +2,11 @@
 export type Orders = {
   /** A square JPEG of `side` pixels out of a photo. */
   portrait: { order: { photo: Uint8Array; pixels: number; side: number }; made: Uint8Array };
+  /** A whole photo as a JPEG, at most `side` pixels long. */
+  photo: {
+    order: { photo: Uint8Array; pixels: number; side: number };
+    made: { jpeg: Uint8Array; width: number; height: number };
+  };
   /** A photo as a square on a backdrop, in two formats and every width. */
   square: {
     order: { photo: Uint8Array; pixels: number; widths: number[]; backdrop: string };

@@ -15,6 +15,16 @@ export const paint: { [K in OrderName]: (order: Order<K>) => Promise<Made<K>> } 
       .jpeg({ quality: 82 })
       .toBuffer(),
 
+  photo: async ({ photo, pixels, side }) => {
+    const { data, info } = await open(photo, pixels)
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#ffffff" })
+      .toColourspace("srgb")
+      .jpeg({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    return { jpeg: data, width: info.width, height: info.height };
+  },
+
   square: async ({ photo, pixels, widths, backdrop }) => {
     const square = await squareOf(open(photo, pixels), Math.max(...widths), backdrop);
     const made: Made<"square"> = [];

@@ -8,6 +8,8 @@ export type FormState<Answer = unknown> = {
   message: string;
   /** Set in the browser when the server could not be reached; `message` is then the browser's. */
   lost?: boolean;
+  /** Files came with a form that failed: a page that comes back cannot hold them. */
+  lostFiles?: boolean;
   fields: FieldErrors;
   /** What was typed, by field, so that a reloaded form loses nothing; empty after success. */
   values: Record<string, string>;

@@ -86,19 +86,39 @@ async function askOnce(
   headers: Record<string, string>,
   input: unknown,
 ): Promise<unknown> {
-  if (spec.body === "multipart")
-    throw new Error(`${spec.path} takes files, which only relay.ts sends`);
   const { path, rest } = callUrl(spec, (input ?? {}) as Record<string, unknown>);
+  const headMs = spec.body === "multipart" ? patience.upload : patience.answer;
   // A file is streamed for as long as it is read; everything else must be complete in time.
-  const signal = spec.answers === "file" ? undefined : AbortSignal.timeout(patience.answer);
+  const signal = spec.answers === "file" ? undefined : AbortSignal.timeout(headMs);
   const { method } = spec;
   const answer = await requestUpstream(
     method === "GET"
       ? { method, path: `${path}${queryString(rest)}`, headers, signal }
-      : {
-          ...{ method, path, signal, body: JSON.stringify(rest) },
-          headers: { ...headers, "content-type": "application/json" },
-        },
+      : { method, path, signal, headMs, ...(await bodyOf(spec, rest, headers)) },
   );
   return readAnswer(spec, answer);
+}
+
+type Headers = Record<string, string>;
+
+/** The input as JSON; of a form with files, which a server action has read already, as a form. */
+async function bodyOf(spec: Call, input: Record<string, unknown>, headers: Headers) {
+  if (spec.body !== "multipart") {
+    const type = { "content-type": "application/json" };
+    return { body: JSON.stringify(input), headers: { ...headers, ...type } };
+  }
+  const form = new Response(formOf(input));
+  const type = { "content-type": form.headers.get("content-type") ?? "" };
+  return { body: Buffer.from(await form.arrayBuffer()), headers: { ...headers, ...type } };
+}
+
+function formOf(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input)) {
+    for (const part of [value].flat()) {
+      if (part instanceof Blob) form.append(name, part);
+      else if (part !== undefined && part !== null) form.append(name, String(part));
+    }
+  }
+  return form;
 }

@@ -2,6 +2,10 @@ import { formatDateTime } from "@/lib/dates";
 import { letter, type Site } from "@/lib/mail/letter";
 
 type SentMessage = {
+  /** Of the message in the back-office. */
+  id: string;
+  /** How many photos came with it; they are not attached. */
+  photos: number;
   reference: string;
   topic: "general" | "grievance";
   firstname: string;
@@ -24,9 +28,10 @@ export function messageNoticeMail(data: SentMessage, site: Site) {
       ...lines(data.message),
       `Email: ${data.email}`,
       `Telephone: ${data.telephone ?? "not given"}`,
+      ...(data.photos > 0 ? [`Photos: ${data.photos}, in the back-office.`] : []),
       ANSWER,
     ],
-    action: OFFICE,
+    action: data.photos > 0 ? { ...OFFICE, path: `/admin/messages/${data.id}` } : OFFICE,
   });
 }
 

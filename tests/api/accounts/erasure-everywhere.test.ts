@@ -1,4 +1,5 @@
 import { db } from "@/lib/db";
+import { readFile } from "@/lib/files/store";
 import { sharedCustomerHistory } from "@/tests/support/personal/customer-history";
 import { findEverywhere, searchedTables } from "@/tests/support/personal/personal-search";
 import { request } from "@/tests/support/servers/http";
@@ -27,7 +28,12 @@ const history = sharedCustomerHistory();
 it("covers every table and writes to each that can hold personal data", async () => {
   const { userId } = history().person;
   const mine = { where: { userId }, select: { id: true } };
-  const rows = [...(await db().purchase.findMany(mine)), ...(await db().cart.findMany(mine))];
+  const rows = [
+    ...(await db().purchase.findMany(mine)),
+    ...(await db().cart.findMany(mine)),
+    // What belongs to a message names it.
+    ...(await db().contactMessage.findMany(mine)),
+  ];
   const ids = [userId, ...history().orders, ...rows.map(({ id }) => id)];
   const values = { ...history().words, ...Object.fromEntries(ids.map((id) => [id, id])) };
   const found = await findEverywhere(values);
@@ -43,10 +49,16 @@ it("covers every table and writes to each that can hold personal data", async ()
 
 it("finds nothing of an erased person except delivery addresses", async () => {
   const { person, words } = history();
+  const photos = await db().contactPhoto.findMany({
+    where: { message: { userId: person.userId } },
+    select: { key: true },
+  });
+  expect(photos).toHaveLength(1);
   const body = { entered_password: PASSWORD };
   const answer = await request("/users/account", { method: "DELETE", token: person.token, body });
   expect(answer.status).toBe(200);
   const found = await findEverywhere(words);
   const stays = STAYS.flatMap((place) => [`${place}: firstHouse`, `${place}: sentHouse`]);
   expect(found.toSorted()).toEqual(stays.toSorted());
+  for (const { key } of photos) expect(await readFile(key)).toBeNull();
 });

@@ -4,6 +4,8 @@ import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
 import { throttling } from "@/lib/limits/throttle";
+import { inFiles } from "@/tests/support/files/files";
+import { aPhoto, storedPhotos } from "@/tests/support/samples/contact";
 
 // The request's headers as Next passes them to an action.
 let headers = new Headers();
@@ -15,6 +17,8 @@ beforeEach(() => {
   throttling.longestMs = 0;
   headers = new Headers();
 });
+
+inFiles();
 
 function formOf(values: Record<string, string | Blob>): FormData {
   const form = new FormData();
@@ -64,6 +68,24 @@ it("returns the input and its faults, without React's fields and files", async (
     answer: null,
   });
   expect(consent).toBe("on");
+});
+
+it("takes photos, and an empty file field for none", async () => {
+  const none = typed();
+  expect((await send({ ...none, photos: new File([], "") })).ok).toBe(true);
+  expect(await storedPhotos(none.email)).toEqual([]);
+  const values = typed();
+  const photos = new File([new Uint8Array(await aPhoto())], "bay.jpg");
+  expect((await send({ ...values, photos })).ok).toBe(true);
+  expect(await storedPhotos(values.email)).toHaveLength(1);
+});
+
+it("returns the input of a form whose photo is none, and says that the page lost it", async () => {
+  const values = typed();
+  const state = await send({ ...values, photos: new File(["hello"], "bay.jpg") });
+  const words = "bay.jpg: Choose a photo in JPEG, PNG, WebP or AVIF format.";
+  expect(state).toMatchObject({ ok: false, lostFiles: true, fields: { photos: [words] }, values });
+  expect(await stored(values.email)).toBe(0);
 });
 
 it("limits a browser by its address", async () => {

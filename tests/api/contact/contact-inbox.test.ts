@@ -35,6 +35,7 @@ describe("the back-office", () => {
       email: expect.stringContaining("visitor-"),
       telephone: null,
       message: "Our society has 40 cars.",
+      photos: [],
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
       read_at: null,
       handled_at: null,

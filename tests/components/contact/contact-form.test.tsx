@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { ContactForm } from "@/components/contact/contact-form";
 import { sendMessage } from "@/lib/contact/actions";
 import type { Received } from "@/lib/contact/contract";
+import { MAX_PHOTO_BYTES } from "@/lib/contact/rules";
 import { type FormState, UNSENT } from "@/lib/http/browser/form-state";
 
 jest.mock("@/lib/contact/actions", () => ({ sendMessage: jest.fn() }));
@@ -35,6 +36,17 @@ const typed = {
   Email: "a@example.in",
   Message: "Hello",
 };
+
+const photosField = () => field(/^Photos/);
+const photo = (name: string, type = "image/jpeg") => new File(["x"], name, { type });
+const choose = (...files: File[]) =>
+  userEvent.setup({ applyAccept: false }).upload(photosField(), files);
+const thumbnails = () => screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
+beforeAll(() => {
+  let count = 0;
+  URL.createObjectURL = () => `blob:${count++}`;
+  URL.revokeObjectURL = jest.fn();
+});
 
 async function fill() {
   for (const [label, text] of Object.entries(typed)) await userEvent.type(field(label), text);
@@ -123,6 +135,58 @@ describe("ContactForm", () => {
     await send();
     await waitFor(() => expect(field(/Telephone/)).toHaveFocus());
     expect(screen.queryByText(/Submission failed/)).toBeNull();
+  });
+
+  it("shows chosen photos, removes one and sends the others with the message", async () => {
+    action.mockResolvedValueOnce(refused({ message: "Too many requests." }));
+    action.mockResolvedValueOnce(sent);
+    render(<ContactForm />);
+    await fill();
+    await choose(photo("bay.jpg"), photo("meter.png", "image/png"), photo("panel.webp", ""));
+    expect(thumbnails()).toEqual(["bay.jpg", "meter.png", "panel.webp"]);
+    await userEvent.click(screen.getByRole("button", { name: "Remove photo 2" }));
+    expect(photosField()).toHaveFocus();
+    await send();
+    expect(await screen.findByText("Submission failed: Too many requests.")).toBeVisible();
+    expect(thumbnails()).toEqual(["bay.jpg", "panel.webp"]);
+    await send();
+    expect(await screen.findByText(SENT)).toBeVisible();
+    await waitFor(() => expect(thumbnails()).toEqual([]));
+    for (const [, form] of action.mock.calls) {
+      const names = form.getAll("photos").map((file) => (file as File).name);
+      expect(names).toEqual(["bay.jpg", "panel.webp"]);
+    }
+  });
+
+  it.each([
+    ["a fourth", [1, 2, 3, 4].map((n) => photo(`${n}.jpg`)), /3 photos at most/, 3],
+    ["a PDF", [photo("bill.pdf", "application/pdf")], /^bill\.pdf: Choose a photo/, 0],
+    ["an empty file", [new File([], "bay.jpg", { type: "image/jpeg" })], /^bay\.jpg: .*empty/, 0],
+  ])("refuses %s beside the field and keeps the rest", async (_what, files, words, kept) => {
+    render(<ContactForm />);
+    await choose(...files);
+    expect(photosField()).toHaveAccessibleDescription(words);
+    expect(thumbnails()).toHaveLength(kept);
+    await choose(photo("right.jpg"));
+    if (kept === 0) expect(photosField()).not.toHaveAttribute("aria-invalid");
+  });
+
+  it("refuses a photo that stays too large, and shows what the server says of one", async () => {
+    render(<ContactForm />);
+    await fill();
+    const large = photo("large.jpg");
+    Object.defineProperty(large, "size", { value: MAX_PHOTO_BYTES + 1 });
+    await choose(large);
+    await send();
+    await waitFor(() => expect(photosField()).toHaveFocus());
+    expect(photosField()).toHaveAccessibleDescription(/^large\.jpg: .*at most 5 MB/);
+    expect(action).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Remove photo 1" }));
+    expect(photosField()).not.toHaveAttribute("aria-invalid");
+    await choose(photo("bay.jpg"));
+    action.mockResolvedValueOnce(refused({ fields: { photos: ["bay.jpg: No photo."] } }));
+    await send();
+    await waitFor(() => expect(photosField()).toHaveAccessibleDescription("bay.jpg: No photo."));
   });
 
   it("hides the honeypot from people", () => {

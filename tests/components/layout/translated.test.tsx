@@ -61,6 +61,7 @@ const complaint: ContactEntry = {
   created_at: at,
   read_at: null,
   handled_at: null,
+  photos: [],
   answered_at: null,
 };
 const inbox = (days: number) => (

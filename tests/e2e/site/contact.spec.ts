@@ -7,6 +7,16 @@ import { expect, test } from "@/tests/support/e2e/test";
 
 const SENT = /Message sent successfully! We will get back to you soon\./;
 
+/** A PNG of 3 × 2 pixels. */
+const PHOTO = {
+  name: "bay.png",
+  mimeType: "image/png",
+  buffer: Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWMwXpUGQQxwFgBKlgeTDrU1rAAAAABJRU5ErkJggg==",
+    "base64",
+  ),
+};
+
 const anEmail = () => `e2e-${randomUUID()}@example.com`;
 const form = (page: Page) => page.getByRole("form", { name: "Contact" });
 const send = (page: Page) => form(page).getByRole("button", { name: "Send message" }).click();
@@ -39,6 +49,10 @@ test("a visitor sees missing fields, sends a message, and the back-office reads 
   await expect(form(page).getByText("email is required")).toBeVisible();
   await expect(form(page).getByText("You must agree with the privacy statement")).toBeVisible();
   await expect(form(page).getByLabel("Email")).toBeFocused();
+  await form(page)
+    .getByLabel(/^Photos/)
+    .setInputFiles([PHOTO]);
+  await expect(form(page).getByRole("img", { name: "bay.png" })).toBeVisible();
   await expectAccessible(page);
   await form(page).getByLabel("Email").fill(email);
   await form(page)
@@ -48,6 +62,7 @@ test("a visitor sees missing fields, sends a message, and the back-office reads 
   const reference = await sentReference(page);
   await expect(form(page).getByLabel("Message")).toHaveValue("");
   await expect(form(page).getByRole("checkbox")).not.toBeChecked();
+  await expect(form(page).getByRole("img")).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await mailTo(request, email, new RegExp(`We have your message ${reference}`));
 
@@ -58,6 +73,10 @@ test("a visitor sees missing fields, sends a message, and the back-office reads 
   await entry.getByRole("button", { expanded: false }).click();
   await entry.getByRole("button", { name: `Mark ${reference} read` }).click();
   await expect(entry.getByRole("button", { name: `Mark ${reference} unread` })).toBeVisible();
+  await entry.getByRole("button", { name: "Photo 1 of 1" }).press("Enter");
+  const large = page.getByRole("dialog").getByRole("img");
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(3);
+  await page.keyboard.press("Escape");
   await expectAccessible(page);
 });
 
@@ -104,6 +123,15 @@ test.describe("without JavaScript", () => {
       .getByLabel(/^Telephone/)
       .fill("");
     await form(page).getByLabel("Email").fill(email);
+    await form(page)
+      .getByLabel(/^Photos/)
+      .setInputFiles([PHOTO]);
+    await send(page);
+    // The page cannot keep files.
+    await expect(form(page).getByText(/choose your photos again/)).toBeVisible();
+    await form(page)
+      .getByLabel(/^Photos/)
+      .setInputFiles([PHOTO]);
     await form(page)
       .getByRole("checkbox", { name: /I agree/ })
       .check();

@@ -11,6 +11,8 @@ const site = {
 };
 const at = new Date("2026-11-28T06:30:00Z");
 const message = {
+  id: "01a20812-aa10-74ff-a006-ca6b88e752f0",
+  photos: 0,
   reference: "C-000123",
   topic: "general" as const,
   firstname: "Asha",
@@ -49,6 +51,14 @@ it.each(Object.entries(mails))(
     if (mail !== mails.notice && mail !== mails.complaint) expect(mail.text).not.toContain("!");
   },
 );
+
+it("the notice of a message with photos counts them and leads to them", () => {
+  const { text } = messageNoticeMail({ ...message, photos: 2 }, site);
+  expect(text).toContain("Photos: 2, in the back-office.");
+  expect(text).toContain(`https://shop.example/admin/messages/${message.id}`);
+  expect(mails.notice.text).not.toContain("Photos");
+  expect(mails.notice.text).toContain("https://shop.example/admin/report");
+});
 
 it("the notice holds the message, escaped", () => {
   const { subject, text, html } = mails.notice;

@@ -53,6 +53,7 @@ const EVERYBODY = [
   "GET /contact/getallcontacts",
   "GET /contact/messages/{id}",
   "GET /contact/messages/{id}/orders",
+  "GET /contact/messages/{id}/photos/{photo}",
   "GET /order/allorderdata",
   "GET /products/admin/get-delisted/{range}",
 ];

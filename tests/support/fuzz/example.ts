@@ -11,7 +11,7 @@ export function exampleInput({ spec, docs }: Pick<DocumentedCall, "spec" | "docs
 }
 
 /** The file fields of all contracts. */
-export const FILE_FIELDS: ReadonlySet<string> = new Set(["file", "files", "images"]);
+export const FILE_FIELDS: ReadonlySet<string> = new Set(["photos", "file", "files", "images"]);
 
 function withFiles(name: string, value: unknown): unknown {
   if (!FILE_FIELDS.has(name)) return value;

@@ -4,7 +4,15 @@ import { db } from "@/lib/db";
 import { closePurchase } from "@/lib/orders/purchase/closing";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
-import { aDemo, aMessage, ask, write } from "@/tests/support/samples/contact";
+import {
+  aDemo,
+  aMessage,
+  aPhoto,
+  ask,
+  messageForm,
+  write,
+  writeWithPhotos,
+} from "@/tests/support/samples/contact";
 import { request } from "@/tests/support/servers/http";
 import {
   aCustomer,
@@ -95,7 +103,8 @@ async function writeToUs({ words, person, admin }: CustomerHistory): Promise<voi
   const { email, otherEmail, message, need, answer } = words;
   await ok(write(aMessage({ email, message, telephone: words.phone })));
   await ok(ask(aDemo({ email, need, name: words.name })));
-  await ok(write(aMessage({ email: otherEmail, message }), { token: person.token }));
+  const body = messageForm(aMessage({ email: otherEmail, message }), [await aPhoto()]);
+  await ok(writeWithPhotos(body, { token: person.token }));
   const written = await db().contactMessage.findMany({ where: { message } });
   for (const { id } of written) {
     const body = { text: answer };

@@ -25,6 +25,7 @@ function message(n: number, changes: Partial<ContactEntry> = {}): ContactEntry {
     created_at: at,
     read_at: null,
     handled_at: null,
+    photos: [],
     answered_at: null,
     ...changes,
   };

@@ -23,7 +23,7 @@ const SEND = `POST /api/contact/messages/${ID}/replies`;
 const contact: MessageRecord["contact"] = {
   ...{ id: ID, reference: "C-000007", topic: "general", firstname: "Asha", lastname: "Menon" },
   ...{ email: "asha@example.in", telephone: "+919876543210", message: "Forty cars.\nWho plans?" },
-  ...{ created_at: at, read_at: null, handled_at: null, answered_at: null },
+  ...{ created_at: at, read_at: null, handled_at: null, photos: [], answered_at: null },
 };
 const sent: ContactReply["mail"] = { state: "sent", sent_at: at, problem: null };
 const reply = (text: string, mail = sent): ContactReply => {
@@ -60,6 +60,24 @@ beforeEach(() => {
   mockNavigation.reset();
   sessionStorage.clear();
   for (const { id } of currentToasts()) dismissToast(id);
+});
+
+it("opens the photos large, and turns them by keys and buttons", async () => {
+  const photos = ["p1", "p2"].map((id) => ({ id, width: 400, height: 300 }));
+  show({ record: { contact: { ...contact, photos }, replies: [] }, role: "readonly" });
+  const list = screen.getByRole("list", { name: "Photos of C-000007" });
+  const first = within(list).getByRole("img", { name: "Photo 1 of 2" });
+  expect(first).toHaveAttribute("src", `/api/contact/messages/${ID}/photos/p1`);
+  await userEvent.click(within(list).getByRole("button", { name: "Photo 1 of 2" }));
+  const dialog = screen.getByRole("dialog", { name: "Photos of C-000007" });
+  const shown = () => within(dialog).getByRole("img").getAttribute("src");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Next" }));
+  expect(shown()).toMatch(/p2$/);
+  await userEvent.keyboard("{ArrowRight}{ArrowLeft}");
+  expect(shown()).toMatch(/p1$/);
+  expect(within(dialog).getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(within(dialog).queryByRole("img")).toBeNull();
 });
 
 it("shows message and sender, and sends a reply that marks it handled", async () => {
