@@ -27,7 +27,8 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
 }
 
 function inflated(head: string, stream: string): string {
-  const bytes = Buffer.from(stream.replace(/\r?\nendstream$/, ""), "latin1");
+  // pdfkit ends a stream by "\n": a "\r" before it is the stream's own last byte.
+  const bytes = Buffer.from(stream.replace(/\nendstream$/, ""), "latin1");
   return head.includes("/FlateDecode") ? inflateSync(bytes).toString("latin1") : "";
 }
 
