@@ -1,55 +1,29 @@
 "use client";
 import { useSyncExternalStore } from "react";
+import { storedText } from "@/components/catalogue/stored-text";
 
 /** Whether the product was added to the cart in this browser session, and a function that records it. */
 export function useAdded(productId: string): [boolean, () => void] {
-  const remembered = useSyncExternalStore(subscribe, readSaved, () => "");
+  const remembered = useSyncExternalStore(added.subscribe, added.read, () => "");
   return [idsOf(remembered).includes(productId), () => remember(productId)];
 }
 
-const KEY = "added-to-cart";
-const listeners = new Set<() => void>();
-/** Fallback when sessionStorage is blocked. */
-let unsaved = "";
+const added = storedText("added-to-cart", () => sessionStorage);
 
 /** Call after an order: every product may be added again. */
 export function forgetAdded(): void {
-  save("");
+  added.save("");
 }
 
 /** Forgets all products but these, so that a product removed from the cart no longer shows as added. */
 export function forgetAddedBut(productIds: readonly string[]): void {
-  const saved = idsOf(readSaved());
+  const saved = idsOf(added.read());
   const left = saved.filter((id) => productIds.includes(id));
-  if (left.length < saved.length) save(left.join(" "));
+  if (left.length < saved.length) added.save(left.join(" "));
 }
 
 function remember(productId: string): void {
-  save([...new Set([...idsOf(readSaved()), productId])].join(" "));
-}
-
-function save(text: string): void {
-  try {
-    sessionStorage.setItem(KEY, text);
-  } catch {
-    unsaved = text;
-  }
-  for (const listener of listeners) listener();
-}
-
-function readSaved(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? unsaved;
-  } catch {
-    return unsaved;
-  }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  added.save([...new Set([...idsOf(added.read()), productId])].join(" "));
 }
 
 function idsOf(text: string): string[] {
