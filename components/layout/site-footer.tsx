@@ -56,7 +56,7 @@ function Columns({ company, navigation }: Pick<SiteFooterProps, "company" | "nav
       </div>
       <Column title="Navigation" label="Footer" entries={navigation.navigation} />
       <Column title="Legal" entries={navigation.legal} />
-      <nav aria-label="Follow us" className="follow-foot">
+      <nav aria-label="Follow us">
         <h2>Follow us</h2>
         <ul>
           {company.social.map((profile) => (
