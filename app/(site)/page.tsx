@@ -7,9 +7,8 @@ import { DriverApp } from "@/components/site/home/driver-app";
 import { Hero } from "@/components/site/home/hero";
 import { OtherLines } from "@/components/site/home/other-lines";
 import { Partners } from "@/components/site/home/partners";
+import { UpClose } from "@/components/site/home/up-close";
 import { Uses } from "@/components/site/home/uses";
-import { PicturesInTurn } from "@/components/site/media/pictures-in-turn";
-import { WorksWith } from "@/components/site/works-with";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
@@ -48,7 +47,7 @@ export default async function HomePage() {
           chargers={await readShowcase(chargers.slugs)}
         />
       </section>
-      <Plan {...home.weeks} steps={howWeWork.steps} />
+      <Plan {...home.weeks} steps={howWeWork.steps} inLine />
       <section className="section dark" aria-labelledby="charge-time">
         <div className="wrap">
           <h2 className="title" id="charge-time">
@@ -57,8 +56,7 @@ export default async function HomePage() {
           <ChargeTime note={chargeTime.note} />
         </div>
       </section>
-      <WorksWith {...home.standards} />
-      <PicturesInTurn {...home.slider} white />
+      <UpClose slider={home.slider} standards={home.standards} />
       <DriverApp {...home.app} href={appLink} />
       <Partners {...home.partners} />
       <OtherLines {...home.others} />

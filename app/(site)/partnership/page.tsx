@@ -32,7 +32,7 @@ export default async function PartnershipPage() {
       <Trail path="/partnership" />
       <PictureHero {...hero} />
       <Statement {...who} />
-      <PicturesInTurn {...slider} white />
+      <PicturesInTurn {...slider} />
       <section className="section" aria-labelledby="selector">
         <Selector
           label={selector.title}

@@ -9,17 +9,20 @@ export function Plan({
   lead,
   steps,
   more,
+  inLine = false,
 }: {
   title: string;
   lead: string;
   steps: readonly WeekStep[];
   more?: Action;
+  /** One line of weeks on wide screens, where the steps follow each other. */
+  inLine?: boolean;
 }) {
   return (
     <section className="section" aria-labelledby="plan">
       <div className="wrap">
         <SectionHead id="plan" title={title} lead={lead} />
-        <Weeks steps={steps} />
+        <Weeks steps={steps} inLine={inLine} />
         {more && (
           <p className="site-action">
             <TextLink href={more.href}>{more.label}</TextLink>

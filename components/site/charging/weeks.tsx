@@ -5,10 +5,10 @@ type Span = { weeks?: readonly [number, number] };
 
 export type WeekStep = Span & { title: string; short: string };
 
-/** The eight weeks of an installation drawn to scale, and the time after them. */
-export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
+/** The eight weeks of an installation drawn to scale, and the time after them. `inLine` puts them side by side. */
+export function Weeks({ steps, inLine = false }: { steps: readonly WeekStep[]; inLine?: boolean }) {
   return (
-    <div className="weeks">
+    <div className={inLine ? "weeks weeks--in-line" : "weeks"}>
       <div className="weeks-head" aria-hidden="true">
         <span />
         <div className="ruler">
@@ -24,7 +24,7 @@ export function Weeks({ steps }: { steps: readonly WeekStep[] }) {
       </div>
       <ol>
         {steps.map((step, index) => (
-          <li key={step.title}>
+          <li key={step.title} style={place(step)}>
             <div>
               <h3>
                 <span className="numeric" aria-hidden="true">

@@ -3,28 +3,24 @@ import type { ReactNode } from "react";
 export type Standard = { drawing: keyof typeof DRAWINGS; title: string; text: string };
 
 /** The plugs, protocols and payment methods that the chargers support, each with a drawing. */
-export function WorksWith({ title, items }: { title: string; items: readonly Standard[] }) {
+export function Standards({ title, items }: { title: string; items: readonly Standard[] }) {
   return (
-    <section className="section section--tight" aria-labelledby="standards">
-      <div className="wrap">
-        <h2 className="title" id="standards">
-          {title}
-        </h2>
-        <ul className="standards">
-          {items.map((item) => (
-            <li key={item.title}>
-              <svg viewBox="0 0 64 64" aria-hidden="true">
-                {DRAWINGS[item.drawing]}
-              </svg>
-              <div>
-                <h3>{item.title}</h3>
-                <p className="mute small">{item.text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <div className="standards">
+      <h2 className="title">{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.title}>
+            <svg viewBox="0 0 64 64" aria-hidden="true">
+              {DRAWINGS[item.drawing]}
+            </svg>
+            <div>
+              <h3>{item.title}</h3>
+              <p className="mute small">{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

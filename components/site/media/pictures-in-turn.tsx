@@ -2,19 +2,16 @@ import { Slider } from "@/components/site/media/slider";
 import { Shot } from "@/components/ui/shot";
 import type { ContentPicture } from "@/lib/content/contract";
 
-/** A section with a slideshow, three seconds per picture. */
+/** A white section with a slideshow, three seconds per picture. */
 export function PicturesInTurn({
   title,
   slides,
-  white = false,
 }: {
   title: string;
   slides: readonly { title: string; text: string; picture: ContentPicture }[];
-  /** White background instead of paper. */
-  white?: boolean;
 }) {
   return (
-    <div className={white ? "section section--white" : "section"}>
+    <div className="section section--white">
       <Slider
         label={title}
         heading={<h2 className="display">{title}</h2>}
