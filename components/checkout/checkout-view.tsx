@@ -75,7 +75,7 @@ function Choices({ checkout }: { checkout: Checkout }) {
         onChange={(id) => choose(() => checkout.setAddress(id))}
         onAdded={(added) => choose(() => checkout.addAddress(added))}
       />
-      <AddressArrival address={addresses.find(({ id }) => id === address)} items={checkout.items} />
+      <AddressArrival arrival={checkout.arrival} items={checkout.items} />
       <ContactPhone contact={checkout.contact} disabled={busy} />
       <PaymentChoice
         value={method}

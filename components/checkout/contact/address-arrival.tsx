@@ -1,19 +1,19 @@
 "use client";
 
 import { Arrivals } from "@/components/catalogue/arrival/arrivals";
-import { decisive, useDeliveries } from "@/components/catalogue/arrival/use-deliveries";
+import { decisive } from "@/components/catalogue/arrival/use-deliveries";
+import type { AddressDeliveries } from "@/components/checkout/contact/use-address-deliveries";
 import { ArrivalLine } from "@/components/ui/arrival/arrival-line";
-import type { Address } from "@/lib/accounts/contract";
 import type { CartItem } from "@/lib/cart/contract";
-import { listedIds } from "@/lib/cart/rules";
-import { pinOf } from "@/lib/delivery/browser";
 
-type AddressArrivalProps = { address: Address | undefined; items: readonly CartItem[] };
+type AddressArrivalProps = {
+  arrival: AddressDeliveries;
+  items: readonly CartItem[];
+};
 
 /** When the cart arrives at the chosen address; each product by itself if they come apart. */
-export function AddressArrival({ address, items }: AddressArrivalProps) {
-  const pin = pinOf(address?.pin ?? "");
-  const deliveries = useDeliveries(pin, listedIds(items));
+export function AddressArrival({ arrival, items }: AddressArrivalProps) {
+  const { pin, deliveries } = arrival;
   if (!pin) return null;
   const { problem, differ } = decisive(deliveries);
   return (

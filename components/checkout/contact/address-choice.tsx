@@ -63,6 +63,11 @@ export function focusAddressForm(): void {
   document.getElementsByName("pin")[0]?.focus();
 }
 
+/** Takes the customer to the chosen address, where another one can be chosen. */
+export function focusAddress(): void {
+  document.querySelector<HTMLElement>('input[name="address"]:checked')?.focus();
+}
+
 function Choices({ addresses, value, disabled, onChange }: AddressChoiceProps) {
   return (
     <div className="choices" role="radiogroup" aria-labelledby="co-address">

@@ -57,10 +57,13 @@ export function PayBox(props: PayBoxProps) {
       </p>
       <p className="mute micro">
         By {method === "cash" ? "ordering" : "paying"} you accept the{" "}
-        <a className="link" href="/terms-conditions" target="_blank" rel="noopener">
-          Terms and Conditions
-        </a>
-        . The order can be cancelled until it is accepted.
+        <span className="no-break">
+          <a className="link" href="/terms-conditions" target="_blank" rel="noopener">
+            Terms and Conditions
+          </a>
+          .
+        </span>{" "}
+        The order can be cancelled until it is accepted.
       </p>
     </>
   );

@@ -2,7 +2,12 @@
 
 import { useState } from "react";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
-import { ADDRESS_MISSING, focusAddressForm } from "@/components/checkout/contact/address-choice";
+import {
+  ADDRESS_MISSING,
+  focusAddress,
+  focusAddressForm,
+} from "@/components/checkout/contact/address-choice";
+import { useAddressDeliveries } from "@/components/checkout/contact/use-address-deliveries";
 import { useContactPhone } from "@/components/checkout/contact/use-contact-phone";
 import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
 import { useTries } from "@/components/checkout/payment/use-tries";
@@ -40,12 +45,14 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
   const items = busy ? tries.bought : live.items;
   const fee = method === "cash" ? cart.cash.fee : 0;
   const total = cartTotals(items).total + fee;
+  const arrival = useAddressDeliveries(addresses, address, items);
   const problem = confirmingProblem(open) ?? cart[method].problem ?? checkoutProblem(items);
 
   async function submit() {
     if (busy || problem || live.pending) return;
     tries.setMissing(address ? undefined : ADDRESS_MISSING);
     if (!address) return focusAddressForm();
+    if (arrival.notServed) return focusAddress();
     const phone = contact.read();
     if (!phone) return;
     const chosen = { address, phone, total, note, version: cart.version };
@@ -56,11 +63,11 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
     tries.resume(items, purchaseId);
   }
   const { current: phone } = contact;
-  const chosen = { items, note, phone, address: addresses.find(({ id }) => id === address) };
+  const chosen = { items, note, phone, address: arrival.address };
   const rest = live.pending ? undefined : sameOpen(open, chosen);
   return {
     ...{ items, fee, total, busy, problem, submit, live, contact, ...choices, addresses },
-    ...{ wanted: wantedToPay({ address, phone, method }), addAddress },
+    ...{ wanted: wantedToPay({ ...arrival, phone, method, address }), addAddress, arrival },
     ...{ cash: cart.cash, online: cart.online, open: busy ? null : open },
     ...{ progress: tries.progress, choose: tries.choose, repeat: tries.repeat },
     goOn: rest && tries.progress.kind === "idle" ? () => goOn(rest.purchase_id) : undefined,
