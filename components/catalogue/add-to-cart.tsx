@@ -35,6 +35,13 @@ export function AddToCart({ product, second = false }: { product: Product; secon
   );
 }
 
-function tellAdded() {
-  toast.success("Added to Cart", { link: { href: "/cart", label: "View cart" } });
+function tellAdded(addition: "added" | "signed-out") {
+  if (addition === "added") {
+    toast.success("Added to Cart", { link: { href: "/cart", label: "View cart" } });
+  } else {
+    toast.error(SIGNED_OUT, { link: { href: "/login?next=/cart", label: "Log in" } });
+  }
 }
+
+const SIGNED_OUT =
+  "You have been logged out. The charger is kept: once you log in, it is in your own cart.";

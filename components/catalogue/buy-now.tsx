@@ -12,7 +12,7 @@ export function BuyNow({ product }: { product: Product }) {
     <Button
       busy={busy}
       waking={!useHydrated()}
-      onClick={() => (added ? openCheckout() : add(openCheckout))}
+      onClick={() => (added ? openCheckout() : add(() => openCheckout()))}
     >
       Buy Now
     </Button>

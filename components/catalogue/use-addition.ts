@@ -1,30 +1,28 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { useAdded } from "@/components/catalogue/use-added";
 import { toast } from "@/components/ui/toast/toast-store";
 import type { Addition } from "@/lib/cart/addition";
 import type { Product } from "@/lib/catalogue/contract";
 
+type Done = (addition: "added" | "signed-out") => void;
+
 /**
- * Adding a charger to the cart, once per browser session. `add` says in a toast why it failed, and goes to the login
- * if the session has ended; `done` runs once the charger is in the cart.
+ * Adding a charger to the cart, once per browser session. `add` says in a toast why it failed; `done` runs once the
+ * charger is in the cart, which is a guest's if the session has ended.
  */
 export function useAddition(product: Product) {
-  const router = useRouter();
   const [added, remember] = useAdded(product.id);
   const [busy, setBusy] = useState(false);
 
-  async function add(done: () => void) {
+  async function add(done: Done) {
     setBusy(true);
     const addition = await addOne(product);
     setBusy(false);
-    if (addition === "added") {
+    if (addition === "added" || addition === "signed-out") {
       remember();
-      done();
-    } else if (addition === "login") {
-      router.push(`/login?next=${encodeURIComponent(`/products/${product.slug}`)}`);
+      done(addition);
     } else {
       toast.error(addition.text, addition.isFinal ? {} : { retry: () => add(done) });
     }

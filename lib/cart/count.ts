@@ -1,3 +1,5 @@
+import { BACKGROUND_HEADER } from "@/lib/call/background";
+
 /**
  * The number of units in the cart, kept in this browser: public pages are the same for everybody and cannot say it.
  * Written with every answer of the cart, read by all tabs.
@@ -73,7 +75,7 @@ function isOld(): boolean {
 async function ask(): Promise<void> {
   const response = await fetch("/api/cart/getcartdetails", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", [BACKGROUND_HEADER]: "1" },
     body: "{}",
   });
   // The session has ended: there is no cart to count.

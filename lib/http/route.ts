@@ -1,4 +1,5 @@
 import "server-only";
+import { BACKGROUND_HEADER } from "@/lib/call/background";
 import { type Call, PENDING_HEADER } from "@/lib/call/call";
 import type { Caller } from "@/lib/call/caller";
 import { AppError } from "@/lib/call/errors";
@@ -179,13 +180,20 @@ function failure(error: unknown, call: Call, request: Request, id: string): Repl
     const { pending } = error;
     if (pending && call.session)
       givePending(reply.headers, call.session.audience, request, pending);
-    // The ended session is reported once: the next request of this browser is a guest's.
-    if (call.guestCart && error.code === "unauthenticated" && !request.headers.has("x-api-key"))
+    if (call.guestCart && error.code === "unauthenticated" && isVisitors(request))
       closeBrowserSession(reply.headers, "customer");
     return reply;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");
   return refusal(new AppError("internal", "Something went wrong. Please try again."));
+}
+
+/**
+ * Whether a browser asked, for what its visitor does: the ended session is reported once, to the visitor, and the
+ * next request of this browser is a guest's.
+ */
+function isVisitors({ headers }: Request): boolean {
+  return !headers.has("x-api-key") && !headers.has(BACKGROUND_HEADER);
 }
 
 /**

@@ -14,8 +14,8 @@ type ToastLink = { href: string; label: string };
 export const toast = {
   success: (text: string, options: { undo?: () => void; link?: ToastLink } = {}) =>
     add({ tone: "success", text, ...options }),
-  error: (text: string, options: { retry?: () => void } = {}) =>
-    add({ tone: "error", text, retry: options.retry }),
+  error: (text: string, options: { retry?: () => void; link?: ToastLink } = {}) =>
+    add({ tone: "error", text, retry: options.retry, link: options.link }),
 };
 
 export function dismissToast(id: number) {

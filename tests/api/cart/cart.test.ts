@@ -258,6 +258,11 @@ describe.each(paths)("POST /cart/%s", (path) => {
     expect((await post(path, body)).status).toBe(401);
 
     const cookie = `arklane.session=${await sealToken(person.token, "customer", process.env.AUTH_SECRET ?? "")}`;
+    // A page that asks by itself is told nothing: what the visitor does next still meets the ended session.
+    const headers = { "x-in-background": "1" };
+    const page = await request(`/cart/${path}`, { body, cookie, headers });
+    expect(page).toMatchObject({ status: 401 });
+    expect(page.headers.getSetCookie()).toEqual([]);
     const browser = await request(`/cart/${path}`, { body, cookie });
     expect(browser).toMatchObject({ status: 401, body: { message: "Please login first" } });
     // Only once: the cookie is cleared, and the browser continues as a guest.

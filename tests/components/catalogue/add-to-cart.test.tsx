@@ -10,8 +10,6 @@ import { addToCart } from "@/lib/cart/contract";
 import { NetworkError, send } from "@/lib/http/browser/client";
 import { productSample } from "@/tests/support/samples/product";
 
-const push = jest.fn();
-jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 jest.mock("@/lib/http/browser/client", () => ({
   ...jest.requireActual("@/lib/http/browser/client"),
   send: jest.fn(),
@@ -25,7 +23,6 @@ const show = () => render(<AddToCart product={productSample()} />);
 const press = () => userEvent.click(screen.getByRole("button", { name: "Add to Cart" }));
 
 beforeEach(() => {
-  push.mockReset();
   jest.mocked(send).mockReset();
   for (const { id } of currentToasts()) dismissToast(id);
 });
@@ -76,14 +73,16 @@ describe("AddToCart", () => {
   describe("refused", () => {
     beforeEach(() => sessionStorage.clear());
 
-    it("for an ended session goes to the login and back", async () => {
-      jest.mocked(send).mockRejectedValue(new AppError("unauthenticated", "Please login first"));
+    it("for an ended session is kept as a guest's, and says so", async () => {
+      const ended = new AppError("unauthenticated", "Please login first");
+      jest.mocked(send).mockRejectedValueOnce(ended).mockResolvedValueOnce(cart);
       show();
       await press();
-      await waitFor(() =>
-        expect(push).toHaveBeenCalledWith("/login?next=%2Fproducts%2Fac03w-7-4-kw"),
-      );
-      expect(lastToast()).toBeUndefined();
+      await waitFor(() => screen.getByRole("button", { name: "Added to Cart" }));
+      expect(lastToast()).toMatchObject({
+        text: "You have been logged out. The charger is kept: once you log in, it is in your own cart.",
+        link: { href: "/login?next=/cart", label: "Log in" },
+      });
     });
 
     it("for lack of stock names the product", async () => {
