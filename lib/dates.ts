@@ -103,7 +103,8 @@ export function daysOfMonth(code: string): { from: string; to: string } {
   return { from: `${code}-01`, to: last.toISOString().slice(0, 10) };
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** A day, in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** When a day begins and ends in India: from midnight to the next midnight. */
 export function boundsOf(day: string): { start: Date; end: Date } {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/dates";
 import "server-only";
 import { db } from "@/lib/db";
 import { wake } from "@/lib/jobs/wake";
@@ -5,7 +6,6 @@ import { administrators } from "@/lib/mail/letters/alerts";
 import { apiKeyEndsMail } from "@/lib/mail/letters/api-keys";
 import { queueLetter } from "@/lib/mail/queue-letter";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The administrators are told this many days before a key expires. */
 const WARNING_DAYS = 14;
 

@@ -7,6 +7,7 @@ import { audit } from "@/lib/audit/record";
 import type { Scope } from "@/lib/call/call";
 import { AppError } from "@/lib/call/errors";
 import { cutPage } from "@/lib/call/paging";
+import { DAY_MS } from "@/lib/dates";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { keyset } from "@/lib/http/keyset";
 import { serve } from "@/lib/http/serve";
@@ -51,8 +52,6 @@ export const revokeApiKey = serve(contract.revokeApiKey, async ({ userId: byId }
   });
   return { message: "The key is revoked. It no longer works." };
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type NewKey = { name: string; scopes: Scope[]; expires_in_days: number };
 

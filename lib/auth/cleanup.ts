@@ -1,8 +1,8 @@
+import { DAY_MS } from "@/lib/dates";
 import "server-only";
 import { db } from "@/lib/db";
 import { GUEST_CART_DAYS } from "@/lib/identity/guest-cart";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const before = (now: Date, ms = 0) => ({ lt: new Date(now.getTime() - ms) });
 
 /** Deletes expired rate-limit counters. Returns how many, like all of these. */

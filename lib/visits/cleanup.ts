@@ -1,9 +1,9 @@
+import { DAY_MS } from "@/lib/dates";
 import "server-only";
 import { db } from "@/lib/db";
 
 /** Days for which counts of visits are kept: a year, to compare with, and a month to look at it. */
 export const VISIT_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Deletes old counts of visits. Returns how many rows. */
 export async function cleanUpVisits(now: Date): Promise<number> {

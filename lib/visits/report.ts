@@ -1,5 +1,5 @@
 import "server-only";
-import { dayCode, dayOf } from "@/lib/dates";
+import { DAY_MS, dayCode, dayOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import * as contract from "@/lib/visits/contract";
@@ -17,7 +17,6 @@ export const readVisits = serve(contract.readVisits, async (_actor, { days, devi
   return { since, speed, funnel, searches };
 });
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_PAGES = 200;
 const MOST_SEARCHES = 50;
 

@@ -6,6 +6,7 @@ import { assertFree, OPEN_CHANGE } from "@/lib/auth/email/email-owner";
 import { endCodes } from "@/lib/auth/sign-in/codes";
 import { endSessions } from "@/lib/auth/sign-in/credentials";
 import { UNPROVEN_MAILS } from "@/lib/call/limit-table";
+import { DAY_MS } from "@/lib/dates";
 import { db, type Prisma, type Tx } from "@/lib/db";
 import type { Admin, Customer } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
@@ -20,7 +21,6 @@ import { queueLetter } from "@/lib/mail/queue-letter";
  * nothing but a stolen session and a guessed password.
  */
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long an address change can be undone. */
 export const UNDO_DAYS = 7;
 

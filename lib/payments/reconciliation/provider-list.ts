@@ -1,3 +1,4 @@
+import { DAY_MS } from "@/lib/dates";
 import "server-only";
 import { db } from "@/lib/db";
 import { log } from "@/lib/log";
@@ -11,7 +12,6 @@ import {
 } from "@/lib/payments/provider/razorpay";
 import { settle } from "@/lib/payments/settle";
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const PAGE = 100;
 const MAX_PAGES = 100;
 
