@@ -3,6 +3,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
+import { NoPassword } from "@/components/auth/security/no-password";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
@@ -86,8 +87,8 @@ function DeleteForm() {
         name="entered_password"
         label="Your password"
         autoComplete="current-password"
-        help="No password yet? Set one under Password reset."
       />
+      <NoPassword fields={errors.fields}>Set one under Password reset.</NoPassword>
       <AuthMessage errors={errors} />
       <DialogFoot out="Keep it">
         <SubmitButton size="s" variant="danger" busy={done}>

@@ -2,6 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
+import { NoPassword } from "@/components/auth/security/no-password";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
@@ -67,12 +68,10 @@ function PasswordForm({ question: { audience, answer } }: { question: PasswordQu
 
   return (
     <Form onSubmit={submit} fields={errors.fields} label="Password again">
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-        help={audience === "customer" && "No password yet? Set one in Settings first."}
-      />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      {audience === "customer" && (
+        <NoPassword fields={errors.fields}>Set one in Settings first.</NoPassword>
+      )}
       <AuthMessage errors={errors} />
       <DialogFoot>
         <SubmitButton size="s" variant="ink">

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { AuthMessage } from "@/components/auth/auth-message";
+import { NoPassword } from "@/components/auth/security/no-password";
 import { useAuthErrors } from "@/components/auth/use-auth-errors";
 import { checkInput, typed } from "@/components/forms/check-input";
 import { Form } from "@/components/forms/form";
@@ -89,8 +90,10 @@ function PasswordForm({
         name="entered_password"
         label="Your password"
         autoComplete="current-password"
-        help={audience === "customer" && "No password yet? Set one under Password reset."}
       />
+      {audience === "customer" && (
+        <NoPassword fields={errors.fields}>Set one under Password reset.</NoPassword>
+      )}
       <AuthMessage errors={errors} />
       <DialogFoot>
         <SubmitButton size="s" variant={enable ? "ink" : "danger"}>
