@@ -38,8 +38,8 @@ export const attention = serve(contract.attention, async () => {
   return {
     ...{ orders_to_ship, late_orders, low_stock, refunds, cash, grievances },
     unsent_mails: { count: mails, href: "/admin/mails" },
-    messages: { count: messages, href: "/admin/report?messages=unread#messages" },
-    demo_requests: { count: demos, href: "/admin/report?demos=unread#demo-requests" },
+    messages: { count: messages, href: "/admin/messages?show=unread" },
+    demo_requests: { count: demos, href: "/admin/messages?inbox=demos&show=unread" },
     charger_reports: { count: reports, href: "/admin/report#charger-reports" },
   };
 });
@@ -176,6 +176,6 @@ async function lateGrievances(now: Date): Promise<Attention["grievances"]> {
   return {
     count: late.length,
     oldest: oldest ? { reference: oldest.reference, received_at: oldest.createdAt } : null,
-    href: "/admin/report#messages",
+    href: "/admin/messages",
   };
 }

@@ -70,7 +70,11 @@ export const adminNavigation: readonly SidebarEntry[] = [
     also: ["/add-product", "/admin/product", "/admin/delisted-products", "/admin/delistproduct"],
   },
   { label: "Manage Orders", href: "/admin/orders" },
-  { label: "Analytics & Contacts", href: "/admin/report", also: ["/admin/visits"] },
+  {
+    label: "Analytics & Contacts",
+    href: "/admin/report",
+    also: ["/admin/messages", "/admin/visits"],
+  },
   { label: "My Profile", href: "/admin/profile" },
   { label: "Settings", href: "/admin/settings", also: ["/admin/audit"] },
 ];

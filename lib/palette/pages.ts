@@ -26,8 +26,8 @@ const BELOW: readonly OfficePage[] = [
     href: "/admin/report#charger-reports",
     words: "faults broken service",
   },
-  { label: "Messages", href: "/admin/report#messages", words: "contact submissions inbox unread" },
-  { label: "Demo requests", href: "/admin/report#demo-requests", words: "contact inbox unread" },
+  { label: "Messages", href: "/admin/messages", words: "contact submissions inbox unread" },
+  { label: "Demo requests", href: "/admin/messages?inbox=demos", words: "contact inbox unread" },
   {
     label: "Visits",
     href: "/admin/visits",

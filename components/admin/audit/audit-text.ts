@@ -78,8 +78,8 @@ const PAGES = {
 } as const;
 
 const PLACES: Record<string, [text: string, href: string]> = {
-  message: ["Message", "/admin/report#messages"],
-  demo_request: ["Demo request", "/admin/report#demo-requests"],
+  message: ["Message", "/admin/messages"],
+  demo_request: ["Demo request", "/admin/messages?inbox=demos"],
   charger_report: ["Charger report", "/admin/report#charger-reports"],
   cash_settings: ["Cash on delivery", "/admin/settings/company#cash"],
   online_settings: ["Online payment", "/admin/settings/company#online"],

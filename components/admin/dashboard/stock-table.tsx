@@ -60,16 +60,18 @@ export function ProductName({ row, picture }: { row: Named; picture?: ProductSto
           {picture && <Picture {...picture} size={1200} sizes="36px" alt="" />}
         </span>
       )}
-      <b>
-        <Link
-          className="product-link"
-          href={`/admin/product/view/${row.product_id}`}
-          prefetch={false}
-        >
-          {row.product_name}
-        </Link>
-      </b>
-      {!row.is_listed && <Tag tone="off">Delisted</Tag>}
+      <span className="flex-row product-name-words">
+        <b>
+          <Link
+            className="product-link"
+            href={`/admin/product/view/${row.product_id}`}
+            prefetch={false}
+          >
+            {row.product_name}
+          </Link>
+        </b>
+        {!row.is_listed && <Tag tone="off">Delisted</Tag>}
+      </span>
     </div>
   );
 }

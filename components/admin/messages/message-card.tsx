@@ -1,12 +1,14 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import { messageHeadingId } from "@/components/admin/messages/message-list";
+import type { ReactNode } from "react";
+import { type MessageRow, messageHeadingId } from "@/components/admin/messages/message-list";
 import { useMay } from "@/components/admin/users/role";
 import { signInAgain } from "@/components/forms/go-to";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { Tag } from "@/components/ui/facts/tag";
 import { TextButton, TextLink } from "@/components/ui/facts/text-link";
 import { toast } from "@/components/ui/toast/toast";
+import { formatPhone } from "@/lib/accounts/rules";
 import type { Marks } from "@/lib/contact/hooks";
 import { formatDateTime } from "@/lib/dates";
 import { failureText } from "@/lib/http/browser/client";
@@ -22,8 +24,9 @@ type Entry = {
 
 type MessageCardProps = {
   entry: Entry;
+  row: MessageRow;
   name: string;
-  /** Shown in one line while the entry is closed. */
+  /** Its beginning is shown in the line. */
   text: string;
   /** Additional tags beside the name. */
   tags?: ReactNode;
@@ -37,22 +40,21 @@ type MessageCardProps = {
   children: ReactNode;
 };
 
-/** One entry of an inbox: a line with sender, beginning and date, which opens to the text and its actions. */
+/** One entry of an inbox: a line with sender, beginning and date, which opens the text and its actions. */
 export function MessageCard(props: MessageCardProps) {
-  const { entry, name, text, tags, due } = props;
+  const { entry, row, name, text, tags, due } = props;
   const { id, reference, created_at } = entry;
-  const [open, setOpen] = useState(false);
   const isRead = entry.read_at !== null;
   return (
-    <li data-unread={!isRead || undefined}>
+    <li data-unread={!isRead || undefined} data-open={row.open || undefined}>
       <div className="inbox-line">
         <div className="flex-row inbox-from">
           <h3 id={messageHeadingId(id)} tabIndex={-1}>
             <button
               type="button"
               className="inbox-open"
-              aria-expanded={open}
-              onClick={() => setOpen(!open)}
+              aria-expanded={row.open}
+              onClick={row.onOpen}
             >
               {name}
             </button>
@@ -61,34 +63,39 @@ export function MessageCard(props: MessageCardProps) {
           {tags}
           {entry.handled_at && <Tag tone="ok">Handled</Tag>}
         </div>
-        <p className="mute inbox-start">{!open && <span>{text.slice(0, START)}</span>}</p>
+        <p className="mute inbox-start">{text.slice(0, START)}</p>
         <p className="mute numeric small">
           {reference}, <time dateTime={created_at.toISOString()}>{formatDateTime(created_at)}</time>
         </p>
+        {due}
       </div>
-      {due}
-      {open && <Opened {...props} />}
+      {row.open && <Opened {...props} />}
     </li>
   );
 }
 
-/** Letters of a text that the line of a closed entry takes at most. */
+/** Letters of a text that a line takes at most. */
 const START = 160;
 
 function Opened(props: MessageCardProps) {
-  const { entry, telephone, answer, onMark, busy, children } = props;
+  const { entry, name, telephone, answer, onMark, busy, children } = props;
   const mayHandle = useMay("orders");
   return (
     <div className="inbox-more">
-      {children}
+      <p className="inbox-title" aria-hidden="true">
+        {name}
+      </p>
       <p className="flex-row inbox-who">
-        <span>{entry.email}</span>
+        <span>
+          <EmailText>{entry.email}</EmailText>
+        </span>
         {telephone && (
           <TextLink className="numeric" href={`tel:${telephone}`}>
-            {telephone}
+            {formatPhone(telephone)}
           </TextLink>
         )}
       </p>
+      {children}
       <div className="flex-row inbox-actions">
         {answer}
         {mayHandle && <Marking entry={entry} onMark={onMark} busy={busy} />}

@@ -3,7 +3,7 @@
 import { mailReply } from "@/components/admin/messages/mail-reply";
 import { MessageCard, refusal } from "@/components/admin/messages/message-card";
 import { DEMOS_FAILURE } from "@/components/admin/messages/message-failures";
-import { MessageList } from "@/components/admin/messages/message-list";
+import { MessageList, type MessageRow } from "@/components/admin/messages/message-list";
 import { useMay } from "@/components/admin/users/role";
 import { buttonClass } from "@/components/ui/button";
 import { Tag } from "@/components/ui/facts/tag";
@@ -24,12 +24,12 @@ export function MessageDemos({ first, unread = false }: MessageDemosProps) {
       failure={DEMOS_FAILURE}
       pages={pages}
     >
-      {(entry) => <DemoRequest key={entry.id} entry={entry} />}
+      {(entry, row) => <DemoRequest key={entry.id} entry={entry} row={row} />}
     </MessageList>
   );
 }
 
-function DemoRequest({ entry }: { entry: DemoEntry }) {
+function DemoRequest({ entry, row }: { entry: DemoEntry; row: MessageRow }) {
   const { reference, solution, name, email, organisation, need } = entry;
   const { mutate, isPending } = useMarkDemoRequest(entry.id);
   const mayHandle = useMay("orders");
@@ -39,6 +39,7 @@ function DemoRequest({ entry }: { entry: DemoEntry }) {
   return (
     <MessageCard
       entry={entry}
+      row={row}
       name={name}
       text={[organisation, need].filter(Boolean).join(": ")}
       tags={<Tag plain>{title}</Tag>}

@@ -3,7 +3,7 @@
 import { MessageCard, refusal } from "@/components/admin/messages/message-card";
 import { MessageDue } from "@/components/admin/messages/message-due";
 import { MESSAGES_FAILURE } from "@/components/admin/messages/message-failures";
-import { MessageList } from "@/components/admin/messages/message-list";
+import { MessageList, type MessageRow } from "@/components/admin/messages/message-list";
 import { MessagePhotos } from "@/components/admin/messages/message-photos";
 import { useMay } from "@/components/admin/users/role";
 import { ButtonLink } from "@/components/ui/button";
@@ -24,13 +24,13 @@ export function MessageInbox({ first, unread = false }: MessageInboxProps) {
       failure={MESSAGES_FAILURE}
       pages={pages}
     >
-      {(entry) => <Message key={entry.id} entry={entry} now={first.loadedAt} />}
+      {(entry, row) => <Message key={entry.id} entry={entry} row={row} now={first.loadedAt} />}
     </MessageList>
   );
 }
 
 /** `now` is when the page was rendered (ms), so that server and browser agree on what is overdue. */
-function Message({ entry, now }: { entry: ContactEntry; now: number }) {
+function Message({ entry, row, now }: { entry: ContactEntry; row: MessageRow; now: number }) {
   const { reference, handled_at, message } = entry;
   const { mutate, isPending } = useMarkMessage(entry.id);
   const mayAnswer = useMay("orders");
@@ -38,6 +38,7 @@ function Message({ entry, now }: { entry: ContactEntry; now: number }) {
   return (
     <MessageCard
       entry={entry}
+      row={row}
       name={`${entry.firstname} ${entry.lastname}`}
       text={message}
       telephone={entry.telephone}

@@ -10,6 +10,7 @@ import { Allowed } from "@/components/admin/users/role";
 import { EmailText } from "@/components/ui/facts/email-text";
 import { Tag } from "@/components/ui/facts/tag";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { formatPhone } from "@/lib/accounts/rules";
 import type { ContactEntry } from "@/lib/contact/contract";
 import type { MessageRecord } from "@/lib/contact/reply-contract";
 import { useMarkThisMessage, useMessageRecord } from "@/lib/contact/reply-hooks";
@@ -61,7 +62,7 @@ function MessageHead({ contact }: { contact: ContactEntry }) {
   return (
     <div>
       <p className="small back-line">
-        <TextLink href="/admin/report#messages">Messages</TextLink>
+        <TextLink href="/admin/messages">Messages</TextLink>
       </p>
       <div className="flex-row flex-row--close">
         <h1 className="long-words">
@@ -98,7 +99,7 @@ function Writer({ contact }: { contact: ContactEntry }) {
             <dt>Telephone</dt>
             <dd>
               <TextLink className="numeric" href={`tel:${telephone}`}>
-                {telephone}
+                {formatPhone(telephone)}
               </TextLink>
             </dd>
           </div>

@@ -1,30 +1,18 @@
 "use client";
 
-import Link from "next/link";
-import { usePathname } from "next/navigation";
+import { PageTabs, type TabPage } from "@/components/admin/ui/page-tabs";
 import { useRole } from "@/components/admin/users/role";
 import { may, type Right } from "@/lib/call/roles";
 
 /** Links between the pages of the settings, without those that the current role cannot open. */
 export function SettingsNav() {
-  const path = usePathname();
   const role = useRole();
   return (
-    <nav className="settings-nav" aria-label="Settings">
-      <ul>
-        {PAGES.filter(({ right = "look" }) => may(role, right)).map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href} prefetch={false} aria-current={path === href ? "page" : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs label="Settings" pages={PAGES.filter(({ right = "look" }) => may(role, right))} />
   );
 }
 
-const PAGES: readonly { label: string; href: string; right?: Right }[] = [
+const PAGES: readonly (TabPage & { right?: Right })[] = [
   { label: "My account", href: "/admin/settings" },
   { label: "Company", href: "/admin/settings/company", right: "run" },
   { label: "Administrators", href: "/admin/settings/people", right: "run" },

@@ -15,7 +15,7 @@ type SentMessage = {
   message: string;
 };
 
-const OFFICE = { label: "Open the back-office", path: "/admin/report" };
+const OFFICE = { label: "Open the back-office", path: "/admin/messages" };
 
 /** A message to the company. The subject has no names: it is stored longer than the text. */
 export function messageNoticeMail(data: SentMessage, site: Site) {

@@ -113,7 +113,7 @@ describe("an entry", () => {
       "company settings",
       "/admin/settings/company#company",
     ],
-    ["message.marked", "Message", "message", "/admin/report#messages"],
+    ["message.marked", "Message", "message", "/admin/messages"],
     ["api_key.revoked", "API key", "API key", "/admin/settings/api-keys"],
   ])("%s is about %s", (action, text, inLink, href) => {
     show({ action, subject: "x", subject_kind: null, subject_name: null });

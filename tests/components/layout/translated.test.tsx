@@ -10,6 +10,7 @@ import { RefundLine } from "@/components/orders/refund-line";
 import { Button } from "@/components/ui/button";
 import type { ContactEntry } from "@/lib/contact/contract";
 import type { Order } from "@/lib/orders/contract";
+import { stubMotion } from "@/tests/support/components/motion";
 import { translate } from "@/tests/support/components/translate";
 import { addressSample } from "@/tests/support/samples/account";
 import { orderSample, refundSample } from "@/tests/support/samples/order";
@@ -72,6 +73,8 @@ const inbox = (days: number) => (
 const refund = (changes: Parameters<typeof refundSample>[0]) => (
   <RefundLine refund={refundSample(changes)} />
 );
+
+stubMotion();
 
 function show(first: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -31,16 +31,19 @@ async function askForDemo(request: APIRequestContext, email: string): Promise<st
   return (await answer.json()).reference;
 }
 
-/** Finds an entry in its inbox, where other tests write at the same time. */
+/** Finds an entry in its inbox, where other tests write at the same time, and opens it. */
 async function entryOf(page: Page, inbox: string, reference: string) {
-  const section = page.getByRole("region", { name: inbox });
-  const entry = section.getByRole("listitem").filter({ hasText: reference });
-  const all = section.getByRole("button", { name: "Show all" });
+  const list = page.getByRole("list", { name: `${inbox}, newest first` });
+  const entry = list.getByRole("listitem").filter({ hasText: reference });
+  const more = page.getByRole("button", { name: "Load more" });
   await expect(async () => {
-    if (!(await entry.isVisible()) && (await all.isVisible())) await all.click();
+    if (!(await entry.isVisible()) && (await more.isVisible())) await more.click();
     await expect(entry).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await entry.getByRole("button", { expanded: false }).click();
+  const line = entry.getByRole("heading").getByRole("button");
+  // Beside the list one is open to begin with.
+  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
+  await expect(line).toHaveAttribute("aria-expanded", "true");
   return entry;
 }
 
@@ -62,17 +65,18 @@ test("a message is read, answered and handled, and audited @both", async ({ page
 
   await signInAdmin(page);
   await page.goto("/admin/report");
+  await expect(page.getByRole("list", { name: "Newest messages" })).toContainText("Asha Menon");
+  await page.getByRole("link", { name: "All messages" }).click();
   const entry = await entryOf(page, "Messages", reference);
   await expect(entry).toContainText("Who plans the cables?");
-  const inbox = page.getByRole("region", { name: "Messages" });
-  const all = inbox.getByRole("listitem");
+  const all = page.getByRole("list", { name: "Messages, newest first" }).getByRole("listitem");
   const texts = await all.allTextContents();
   const place = (wanted: string) => texts.findIndex((words) => words.includes(wanted));
   expect(place(reference)).toBeLessThan(place(older) === -1 ? texts.length : place(older));
   await expectAccessible(page);
 
-  await inbox.getByRole("radio", { name: "Unread" }).check();
-  await expect(page).toHaveURL(/[?&]messages=unread/);
+  await page.getByRole("radio", { name: "Unread" }).check();
+  await expect(page).toHaveURL(/[?&]show=unread/);
   await expectDrawn(page);
   const unread = await entryOf(page, "Messages", reference);
   await unread.getByRole("link", { name: `Answer ${reference}` }).click();
@@ -91,11 +95,13 @@ test("a message is read, answered and handled, and audited @both", async ({ page
   expect(mail.text).toContain("> Who plans the cables?");
   const id = new URL(page.url()).pathname.split("/").at(-1);
 
+  // The address of older emails and bookmarks.
   await page.goto("/admin/report?messages=unread");
-  await expect(inbox.getByRole("group", { name: "Messages" })).toBeVisible();
-  await expect(inbox.getByRole("listitem").filter({ hasText: reference })).toHaveCount(0);
-  await inbox.getByRole("radio", { name: "All" }).check();
-  await expect(page).not.toHaveURL(/messages=unread/);
+  await expect(page).toHaveURL(/\/admin\/messages\?show=unread/);
+  await expect(page.getByRole("group", { name: "Inbox" })).toBeVisible();
+  await expect(all.filter({ hasText: reference })).toHaveCount(0);
+  await page.getByRole("radio", { name: "All" }).check();
+  await expect(page).not.toHaveURL(/show=unread/);
   await expectDrawn(page);
   const handled = await entryOf(page, "Messages", reference);
   await expect(handled.getByText("Handled", { exact: true })).toBeVisible();
@@ -108,7 +114,7 @@ test("a message is read, answered and handled, and audited @both", async ({ page
 test("a demo request is answered and handled", async ({ page, request }) => {
   const reference = await askForDemo(request, `e2e-${randomUUID()}@example.com`);
   await signInAdmin(page);
-  await page.goto("/admin/report?demos=unread");
+  await page.goto("/admin/messages?inbox=demos&show=unread");
   const entry = await entryOf(page, "Demo requests", reference);
   await expect(entry).toContainText("Lake View Hospital");
   const href = await answer(page, entry);

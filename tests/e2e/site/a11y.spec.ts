@@ -50,6 +50,7 @@ const OFFICE = [
     "/admin/orders",
     "/admin/orders/new",
     "/admin/report",
+    "/admin/messages",
     "/admin/audit",
   ],
 ];

@@ -67,10 +67,11 @@ test("a visitor sees missing fields, sends a message, and the back-office reads 
   await mailTo(request, email, new RegExp(`We have your message ${reference}`));
 
   await signInAdmin(page);
-  await page.goto("/admin/report");
+  await page.goto("/admin/messages");
   const entry = page.getByRole("listitem").filter({ hasText: reference });
   await expect(entry).toContainText(text);
-  await entry.getByRole("button", { expanded: false }).click();
+  const line = entry.getByRole("heading").getByRole("button");
+  if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
   await entry.getByRole("button", { name: `Mark ${reference} read` }).click();
   await expect(entry.getByRole("button", { name: `Mark ${reference} unread` })).toBeVisible();
   await entry.getByRole("button", { name: "Photo 1 of 1" }).press("Enter");

@@ -57,7 +57,7 @@ it("the notice of a message with photos counts them and leads to them", () => {
   expect(text).toContain("Photos: 2, in the back-office.");
   expect(text).toContain(`https://shop.example/admin/messages/${message.id}`);
   expect(mails.notice.text).not.toContain("Photos");
-  expect(mails.notice.text).toContain("https://shop.example/admin/report");
+  expect(mails.notice.text).toContain("https://shop.example/admin/messages");
 });
 
 it("the notice holds the message, escaped", () => {
@@ -69,7 +69,7 @@ it("the notice holds the message, escaped", () => {
   }
   expect(html).not.toMatch(/<script|<b>/);
   expect(mails.demoNotice.html).not.toContain("<i>");
-  expect(html).toContain("https://shop.example/admin/report");
+  expect(html).toContain("https://shop.example/admin/messages");
 });
 
 it("a complaint's notice is titled so and marks missing details", () => {

@@ -1,51 +1,69 @@
-import { MessageDemos } from "@/components/admin/messages/message-demos";
-import { MessageInbox } from "@/components/admin/messages/message-inbox";
-import { MessageView } from "@/components/admin/messages/message-view";
+import { NewestMessages } from "@/components/admin/messages/newest-messages";
 import { ReportBox } from "@/components/admin/sales/report-box";
-import { PAGE } from "@/lib/call/paging";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
+import { SOLUTIONS } from "@/lib/contact/rules";
 import type { Admin } from "@/lib/identity/actor";
 
-type SectionProps = { admin: Admin; view: Readonly<Record<string, string>> };
+type SectionProps = { admin: Admin };
 
-/** Messages from the contact form. */
-export function MessageSection({ admin, view }: SectionProps) {
+/** The newest messages from the contact form. */
+export function MessageSection(props: SectionProps) {
   return (
     <ReportBox id="messages" title="Messages" height={HEIGHT}>
-      <Messages admin={admin} unread={view.messages === "unread"} />
+      <Messages {...props} />
     </ReportBox>
   );
 }
 
-/** Demo requests for the other solutions. */
-export function DemoSection({ admin, view }: SectionProps) {
+/** The newest demo requests for the other solutions. */
+export function DemoSection(props: SectionProps) {
   return (
     <ReportBox id="demo-requests" title="Demo requests" height={HEIGHT}>
-      <DemoRequests admin={admin} unread={view.demos === "unread"} />
+      <DemoRequests {...props} />
     </ReportBox>
   );
 }
 
-const HEIGHT = 640;
+const NEWEST = 5;
+const HEIGHT = 64 * NEWEST;
+const DEMOS = "/admin/messages?inbox=demos";
 
-type InboxProps = { admin: Admin; unread: boolean };
-
-async function Messages({ admin, unread }: InboxProps) {
-  const { contacts } = await getAllContacts(admin, { limit: PAGE, unread });
-  const first = { entries: contacts, loadedAt: Date.now() };
+async function Messages({ admin }: SectionProps) {
+  const { contacts } = await getAllContacts(admin, { limit: NEWEST });
+  const entries = contacts.map(({ id, firstname, lastname, message, created_at, read_at }) => ({
+    id,
+    name: `${firstname} ${lastname}`,
+    text: message,
+    at: created_at,
+    isRead: read_at !== null,
+  }));
   return (
-    <MessageView name="messages" label="Messages">
-      <MessageInbox key={String(unread)} first={first} unread={unread} />
-    </MessageView>
+    <NewestMessages
+      label="Newest messages"
+      entries={entries}
+      hrefOf={(id) => `/admin/messages/${id}`}
+      all={{ href: "/admin/messages", label: "All messages" }}
+      empty="No messages yet."
+    />
   );
 }
 
-async function DemoRequests({ admin, unread }: InboxProps) {
-  const { demo_requests } = await getDemoRequests(admin, { limit: PAGE, unread });
-  const first = { entries: demo_requests, loadedAt: Date.now() };
+async function DemoRequests({ admin }: SectionProps) {
+  const { demo_requests } = await getDemoRequests(admin, { limit: NEWEST });
+  const entries = demo_requests.map((request) => ({
+    id: request.id,
+    name: request.name,
+    text: `${SOLUTIONS[request.solution].title}: ${request.need ?? request.organisation ?? "a demo"}`,
+    at: request.created_at,
+    isRead: request.read_at !== null,
+  }));
   return (
-    <MessageView name="demos" label="Demo requests">
-      <MessageDemos key={String(unread)} first={first} unread={unread} />
-    </MessageView>
+    <NewestMessages
+      label="Newest demo requests"
+      entries={entries}
+      hrefOf={() => DEMOS}
+      all={{ href: DEMOS, label: "All demo requests" }}
+      empty="No demo requests yet."
+    />
   );
 }

@@ -7,6 +7,7 @@ import { MessageInbox } from "@/components/admin/messages/message-inbox";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { ContactEntry, type DemoEntry } from "@/lib/contact/contract";
 import { refusal, stubFetch } from "@/tests/support/components/fetch-stub";
+import { stubMotion } from "@/tests/support/components/motion";
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 
 const at = new Date("2026-11-28T06:30:00Z");
@@ -40,7 +41,11 @@ function show(entries: ContactEntry[], loadedAt = at.getTime()) {
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((h) => h.textContent);
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
+// Every media query matches or none does: a wide screen, or a phone.
+const screenSize = stubMotion();
+
 beforeEach(() => {
+  screenSize.setStill(false);
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
@@ -79,13 +84,31 @@ describe("MessageInbox", () => {
       `/admin/messages/${uuid(7)}`,
     );
     expect(screen.getAllByRole("listitem")[1]).toHaveTextContent("Answered");
-    expect(screen.getAllByRole("link", { name: "+919876543210" })[0]).toHaveAttribute(
+    expect(screen.getAllByRole("link", { name: "+91 98765 43210" })[0]).toHaveAttribute(
       "href",
       "tel:+919876543210",
     );
   });
 
-  it("shows five messages, then all, then the next page", async () => {
+  it("opens one message at a time", async () => {
+    show([message(7), message(6)]);
+    await click("Asha Number7");
+    await click("Asha Number6");
+    expect(screen.getByRole("link", { name: /^Answer/ })).toHaveAccessibleName("Answer C-000006");
+    expect(screen.getByRole("button", { name: "Asha Number7", expanded: false })).toBeVisible();
+  });
+
+  it("reads the first message beside the list on a wide screen, and keeps one open", async () => {
+    screenSize.setStill(true);
+    show([message(7), message(6)]);
+    expect(screen.getByRole("link", { name: "Answer C-000007" })).toBeVisible();
+    await click("Asha Number7");
+    expect(screen.getByRole("link", { name: "Answer C-000007" })).toBeVisible();
+    await click("Asha Number6");
+    expect(screen.getByRole("link", { name: "Answer C-000006" })).toBeVisible();
+  });
+
+  it("shows a page of messages, then the next", async () => {
     const older = messages(1, 80);
     stubFetch({
       [`GET /api/contact/getallcontacts?after=${uuid(81)}&limit=20`]: {
@@ -93,21 +116,12 @@ describe("MessageInbox", () => {
       },
     });
     show(messages(20), Date.now());
-    expect(names()).toHaveLength(5);
-    expect(screen.getByText("5 newest shown")).toBeVisible();
-    await click("Show all");
     expect(names()).toHaveLength(20);
-    expect(document.activeElement).toHaveTextContent("Asha Number95");
+    expect(screen.getByText("20 newest shown")).toBeVisible();
     await click("Load more");
     await waitFor(() => expect(names()).toHaveLength(21));
     expect(screen.getByText("21 in all")).toBeVisible();
     expect(document.activeElement).toHaveTextContent("Asha Number80");
-  });
-
-  it("shows no button for five messages or fewer", () => {
-    show(messages(5));
-    expect(screen.getByText("5 in all")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Show all" })).toBeNull();
   });
 
   it("marks a message read, then handled, and shows the server's values", async () => {

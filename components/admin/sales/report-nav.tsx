@@ -1,0 +1,12 @@
+import { PageTabs, type TabPage } from "@/components/admin/ui/page-tabs";
+
+/** Links between the sales figures, the messages and the visits. */
+export function ReportNav() {
+  return <PageTabs label="Analytics and contacts" pages={PAGES} />;
+}
+
+const PAGES: readonly TabPage[] = [
+  { label: "Analytics", href: "/admin/report" },
+  { label: "Messages", href: "/admin/messages" },
+  { label: "Visits", href: "/admin/visits" },
+];
