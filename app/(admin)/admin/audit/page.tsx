@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { SettingsPage } from "@/app/(admin)/admin/settings-page";
 import { AuditFilters } from "@/components/admin/audit/audit-filters";
 import { AuditList } from "@/components/admin/audit/audit-list";
 import { aboutWords } from "@/components/admin/audit/audit-text";
-import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewPager } from "@/components/admin/view/view-pager";
 import { ViewBody, ViewState } from "@/components/admin/view/view-state";
-import { AdminShell } from "@/components/layout/admin-shell";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { auditChoices, auditLog } from "@/lib/audit/service";
@@ -24,14 +23,11 @@ export default async function AuditPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/audit");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div>
-        <h1>Audit log</h1>
-        <p className="mute">
-          Who has changed what, with what it was before. Nothing here can be changed.
-        </p>
-      </div>
-      <SettingsNav />
+    <SettingsPage
+      admin={admin}
+      title="Audit log"
+      text="Who changed what, and what it was before. Entries cannot be changed."
+    >
       <ViewState path="/admin/audit">
         <LoadBoundary text="The audit log could not be loaded.">
           <Suspense fallback={<RowsSkeleton rows={6} height={28} />}>
@@ -39,7 +35,7 @@ export default async function AuditPage({ searchParams }: Props) {
           </Suspense>
         </LoadBoundary>
       </ViewState>
-    </AdminShell>
+    </SettingsPage>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { SettingsPage } from "@/app/(admin)/admin/settings-page";
 import { KeyList } from "@/components/admin/api-keys/key-list";
 import { NewKey } from "@/components/admin/api-keys/new-key";
-import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewState } from "@/components/admin/view/view-state";
-import { AdminShell } from "@/components/layout/admin-shell";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { listApiKeys } from "@/lib/api-keys/service";
@@ -22,21 +21,20 @@ export default async function ApiKeysPage({ searchParams }: Props) {
   const admin = await requireAdmin("/admin/settings/api-keys", "run");
   const given = viewInput(await searchParams);
   return (
-    <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="view-bar align-bottom">
-        <div>
-          <h1>API keys</h1>
-          <p className="mute">
-            What opens the shop to an app, a tool or another server. The{" "}
-            <TextLink href="/api/docs" prefetch={false}>
-              API documentation
-            </TextLink>{" "}
-            says what each call does.
-          </p>
-        </div>
-        <NewKey />
-      </div>
-      <SettingsNav />
+    <SettingsPage
+      admin={admin}
+      title="API keys"
+      text={
+        <>
+          What opens the shop to an app, a tool or another server. The{" "}
+          <TextLink href="/api/docs" prefetch={false}>
+            API documentation
+          </TextLink>{" "}
+          says what each call does.
+        </>
+      }
+      action={<NewKey />}
+    >
       <ViewState path="/admin/settings/api-keys">
         <LoadBoundary text="The API keys could not be loaded." boxed>
           <Suspense fallback={<RowsSkeleton rows={4} />}>
@@ -44,7 +42,7 @@ export default async function ApiKeysPage({ searchParams }: Props) {
           </Suspense>
         </LoadBoundary>
       </ViewState>
-    </AdminShell>
+    </SettingsPage>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
+import { SettingsPage } from "@/app/(admin)/admin/settings-page";
 import { SettingSection } from "@/components/account/setting-section";
 import { InvitationList } from "@/components/admin/settings/invitation-list";
-import { SettingsNav } from "@/components/admin/settings/settings-nav";
-import { AdminShell } from "@/components/layout/admin-shell";
 import { listInvitations } from "@/lib/auth/admins/invitations";
 import { requireAdmin } from "@/lib/auth/session/current";
 import type { Admin } from "@/lib/identity/actor";
@@ -12,9 +11,7 @@ export const metadata: Metadata = { title: "Administrators", robots: { index: fa
 export default async function PeopleSettingsPage() {
   const admin = await requireAdmin("/admin/settings/people", "run");
   return (
-    <AdminShell user={{ name: admin.name, role: admin.role }} wide={false}>
-      <h1>Administrators</h1>
-      <SettingsNav />
+    <SettingsPage admin={admin} title="Administrators">
       <SettingSection
         id="invitations"
         title="Invitations"
@@ -23,7 +20,7 @@ export default async function PeopleSettingsPage() {
       >
         <LoadedInvitations admin={admin} />
       </SettingSection>
-    </AdminShell>
+    </SettingsPage>
   );
 }
 
