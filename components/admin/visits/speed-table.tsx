@@ -18,13 +18,12 @@ export function SpeedTable({ speed }: { speed: readonly Speed[] }) {
   if (speed.length === 0)
     return <EmptyState text="No visitor’s browser has reported in these days." />;
   return (
-    <div className="table-wrap">
+    <div className="table-scroll">
       <table className="table visit-table">
         <caption className="visually-hidden">Speed of the pages, the most visited first</caption>
         <thead>
           <tr>
             <th scope="col">Page</th>
-            <th scope="col">Device</th>
             {METRIC_NAMES.map((name) => (
               <th key={name} scope="col">
                 <abbr title={METRICS[name].name}>{name}</abbr>
@@ -48,8 +47,10 @@ export function SpeedTable({ speed }: { speed: readonly Speed[] }) {
 function Row({ row }: { row: SpeedRow }) {
   return (
     <tr>
-      <th scope="row">{pageLabel(row.page)}</th>
-      <td>{deviceLabel(row.device)}</td>
+      <th scope="row" className="long-words">
+        {pageLabel(row.page)}
+        <small className="mute own-line">{deviceLabel(row.device)}</small>
+      </th>
       {row.figures.map((figure, index) => (
         <td key={METRIC_NAMES[index]} className="nowrap">
           {figure ? <Figure {...figure} /> : <span className="mute">not measured</span>}

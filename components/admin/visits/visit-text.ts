@@ -17,6 +17,14 @@ export function pageLabel(page: string): string {
   return page === "other" ? "Other addresses" : page;
 }
 
+/** The steps after the first page, as the funnel names them. */
+export const LATER = [
+  { step: "product", label: "Saw a charger" },
+  { step: "cart", label: "Opened the cart" },
+  { step: "checkout", label: "Opened the checkout" },
+  { step: "paid", label: "Ordered" },
+] as const;
+
 /** "1.92 s", "180 ms"; CLS, which is counted in thousandths, "0.02". */
 export function figureText(metric: MetricName, value: number): string {
   if (METRICS[metric].unit === "thousandths") return (value / 1000).toFixed(2);

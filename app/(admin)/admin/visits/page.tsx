@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
+import { ReportNav } from "@/components/admin/sales/report-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { viewInput } from "@/components/admin/view/view-address";
 import { ViewBody, ViewState } from "@/components/admin/view/view-state";
+import { FunnelSteps } from "@/components/admin/visits/funnel-steps";
 import { FunnelTable } from "@/components/admin/visits/funnel-table";
 import { SearchList } from "@/components/admin/visits/search-list";
 import { SpeedTable } from "@/components/admin/visits/speed-table";
 import { VisitBar } from "@/components/admin/visits/visit-bar";
 import { AdminShell } from "@/components/layout/admin-shell";
+import { EmptyState } from "@/components/ui/empty-state";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { validInput } from "@/lib/call/view-input";
@@ -23,12 +26,11 @@ export default async function VisitsPage({ searchParams }: Props) {
   const given = viewInput(await searchParams);
   return (
     <AdminShell user={{ name: admin.name, role: admin.role }}>
-      <div className="page-head">
-        <h1>Visits</h1>
-        <p className="mute">
-          Counted in the visitors’ browsers, without a cookie and without knowing who they are.
-        </p>
-      </div>
+      <h1>Visits</h1>
+      <ReportNav />
+      <p className="mute">
+        Counted in the visitors’ browsers, without a cookie and without knowing who they are.
+      </p>
       <ViewState path="/admin/visits">
         <VisitBar />
         <LoadBoundary text="The visits could not be loaded." boxed>
@@ -44,9 +46,24 @@ export default async function VisitsPage({ searchParams }: Props) {
 async function Visits({ admin, given }: { admin: Admin; given: Record<string, string> }) {
   const asked = validInput(readVisits.call.input, given);
   const { speed, funnel, searches } = await readVisits(admin, asked);
+  if (speed.length + funnel.length + searches.length === 0) {
+    return (
+      <ViewBody>
+        <div className="surface">
+          <EmptyState text={`No visits were counted in the last ${asked.days} days.`}>
+            <p className="mute visit-none">
+              This page will show how far visitors came, how fast the pages were for them and what
+              they searched for in vain.
+            </p>
+          </EmptyState>
+        </div>
+      </ViewBody>
+    );
+  }
   return (
     <ViewBody>
       <Box id="funnel" title="From landing to order">
+        <FunnelSteps funnel={funnel} />
         <FunnelTable funnel={funnel} />
       </Box>
       <Box
