@@ -7,7 +7,6 @@ import type { PageEnds } from "@/lib/call/paging";
 
 /** A page of the keys, or an empty state. */
 export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnds }) {
-  const isOnlyPage = ends.next === null && ends.previous === null;
   return (
     <ViewBody>
       {keys.length === 0 ? (
@@ -17,7 +16,9 @@ export function KeyList({ keys, ends }: { keys: readonly ApiKey[]; ends: PageEnd
       ) : (
         <div className="table-wrap">
           <KeyTable keys={keys} />
-          {!isOnlyPage && <ViewPager ends={ends}>{keys.length} shown</ViewPager>}
+          <ViewPager optional ends={ends}>
+            {keys.length} shown
+          </ViewPager>
         </div>
       )}
     </ViewBody>

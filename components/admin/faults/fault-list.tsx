@@ -51,7 +51,7 @@ function Reports({ page }: { page: FaultPage }) {
   return (
     <>
       <FaultTable reports={reports} onMove={move} />
-      <ViewPager ends={page} />
+      <ViewPager optional ends={page} />
     </>
   );
 }

@@ -16,7 +16,6 @@ type MailListProps = { mails: readonly UnsentMail[]; count: number; ends: PageEn
 /** A page of unsent mails with actions, or an empty state. */
 export function MailList({ mails, count, ends }: MailListProps) {
   const { place, busy, sendAgain, asked, ask, remove, removing } = useMailActions();
-  const isOnlyPage = ends.next === null && ends.previous === null;
   return (
     <ViewBody>
       {/* Gets the focus when a mail's button is gone. */}
@@ -38,7 +37,9 @@ export function MailList({ mails, count, ends }: MailListProps) {
             )}
             <div className="table-wrap">
               <MailTable mails={mails} busy={busy} onSend={sendAgain} onRemove={ask} />
-              {!isOnlyPage && <ViewPager ends={ends}>{mails.length} shown</ViewPager>}
+              <ViewPager optional ends={ends}>
+                {mails.length} shown
+              </ViewPager>
             </div>
           </>
         )}

@@ -61,7 +61,7 @@ export function ProductSales({ rows, sort, ends }: ProductSalesProps) {
           </table>
         </div>
       </ViewBody>
-      <ViewPager ends={ends} label="Pages of product analytics" />
+      <ViewPager optional ends={ends} label="Pages of product analytics" />
     </ViewState>
   );
 }

@@ -37,7 +37,7 @@ export function StockAnalysis({ rows, onlyLow, total, low, level, ends }: StockA
           />
         )}
       </ViewBody>
-      {rows.length > 0 && <ViewPager ends={ends} label="Pages of stock analysis" />}
+      {rows.length > 0 && <ViewPager optional ends={ends} label="Pages of stock analysis" />}
     </ViewState>
   );
 }

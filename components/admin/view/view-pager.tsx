@@ -10,13 +10,16 @@ type ViewPagerProps = {
   ends: PageEnds;
   /** Accessible name, if a page has several pagers. */
   label?: string;
+  /** Left out while everything is on one page. */
+  optional?: boolean;
   /** Text on the left, e.g. "12 in all". */
   children?: ReactNode;
 };
 
 /** Previous and Next links, disabled at the ends. */
-export function ViewPager({ ends, label = "Pages", children }: ViewPagerProps) {
+export function ViewPager({ ends, label = "Pages", optional, children }: ViewPagerProps) {
   const { params, hrefOf, list } = useView();
+  if (optional && !ends.next && !ends.previous) return null;
   const page = Number(params.get(`${list}page`)) || 1;
   const pageAt = (end: "after" | "before", id: string, number: number) =>
     hrefOf({ [list + end]: id, [`${list}page`]: pageText(number) });
