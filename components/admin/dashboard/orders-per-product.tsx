@@ -1,31 +1,34 @@
 import { CountChart } from "@/components/charts/count-chart";
+import { CountRows } from "@/components/charts/count-rows";
 import { TextLink } from "@/components/ui/facts/text-link";
-import type { OrderBars } from "@/lib/analytics/rules";
+import { isComparable, type OrderBars } from "@/lib/analytics/rules";
 
-/** Number of orders per charger: the most ordered as bars, the rest as text. */
+/** Number of orders per charger: the most ordered as bars, where there is something to compare, the rest as text. */
 export function OrdersPerProduct({ bars, more }: { bars: OrderBars; more: number }) {
   return (
-    <section className="surface" aria-labelledby="orders-per-product">
+    <section className="surface orders-per-product" aria-labelledby="orders-per-product">
       <h2 id="orders-per-product">Orders per product</h2>
-      {bars.length === 0 ? (
-        <p className="mute surface-empty">No orders yet.</p>
-      ) : (
-        <CountChart
-          legend="Orders"
-          caption="Orders per product"
-          bars={bars}
-          narrowest={narrowestColumn(bars)}
-          fill
-        />
-      )}
+      <Counts bars={bars} />
       {bars.length > 0 && more > 0 && (
         <p className="mute small numeric chart-note">
-          {more.toLocaleString("en-IN")} {more === 1 ? "order" : "orders"} of other chargers.{" "}
+          {orderWords(more)} of other chargers.{" "}
           <TextLink href="/admin/report#products">All products</TextLink>
         </p>
       )}
     </section>
   );
+}
+
+const WORDS = { legend: "Orders", caption: "Orders per product" };
+
+function Counts({ bars }: { bars: OrderBars }) {
+  if (bars.length === 0) return <p className="mute surface-empty">No orders yet.</p>;
+  if (!isComparable(bars)) return <CountRows {...WORDS} rows={bars} inWords={orderWords} />;
+  return <CountChart {...WORDS} bars={bars} narrowest={narrowestColumn(bars)} fill />;
+}
+
+function orderWords(count: number): string {
+  return `${count.toLocaleString("en-IN")} ${count === 1 ? "order" : "orders"}`;
 }
 
 const SIGN = 7.4;
