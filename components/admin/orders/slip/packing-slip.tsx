@@ -1,3 +1,4 @@
+import { Logo } from "@/components/ui/logo";
 import { formatPhone } from "@/lib/accounts/rules";
 import { formatDay, formatDays } from "@/lib/calendar";
 import { formatLongDay } from "@/lib/dates";
@@ -15,17 +16,13 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
     <article className="pack">
       <header>
         <div>
+          <Logo />
           <h1>Packing slip</h1>
           <p className="numeric">Ordered on {formatLongDay(slip.placed_at)}</p>
           {slip.promised && (
             <p className="numeric">
               <b className="own-line">Dispatch by {formatDay(slip.promised.dispatch_by)}</b>
               <span>Promised for {formatDays(slip.promised.from, slip.promised.to)}</span>
-            </p>
-          )}
-          {slip.is_reprint && (
-            <p>
-              <b>Reprint.</b> This parcel has left already: do not pack it again.
             </p>
           )}
         </div>
@@ -37,6 +34,11 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
           <span className="own-line numeric">{sender.phone}</span>
         </address>
       </header>
+      {slip.is_reprint && (
+        <p>
+          <b>Reprint.</b> This parcel has left already: do not pack it again.
+        </p>
+      )}
       <section className="pack-to">
         <div>
           <h2>Deliver to</h2>
@@ -92,7 +94,7 @@ function Goods({ lines }: Pick<PackingSlip, "lines">) {
           <th scope="col">Packed</th>
           <th scope="col">Order</th>
           <th scope="col">Charger</th>
-          <th scope="col">Model</th>
+          <th scope="col">Serial numbers</th>
           <th scope="col" className="align-end">
             Units
           </th>
@@ -105,8 +107,13 @@ function Goods({ lines }: Pick<PackingSlip, "lines">) {
               <i aria-hidden="true" />
             </td>
             <td className="numeric">{line.order_number}</td>
-            <td>{line.product_name}</td>
-            <td>{line.product_model}</td>
+            <td>
+              {line.product_name}
+              <span className="own-line">{line.product_model}</span>
+            </td>
+            <td className="serials">
+              <Blanks count={line.quantity} />
+            </td>
             <td className="align-end numeric">
               <b>{line.quantity}</b>
             </td>
@@ -115,4 +122,12 @@ function Goods({ lines }: Pick<PackingSlip, "lines">) {
       </tbody>
     </table>
   );
+}
+
+/** Lines to write on: more units than these have a list of their own. */
+const MOST_BLANKS = 8;
+
+function Blanks({ count }: { count: number }) {
+  const blanks = Array.from({ length: Math.min(count, MOST_BLANKS) }, (_, index) => index);
+  return blanks.map((blank) => <i key={blank} aria-hidden="true" />);
 }
