@@ -25,6 +25,11 @@ export function Section({
   );
 }
 
+/** Marks a value that is only a sample. */
+export function SampleTag() {
+  return <span className="product-sample">Sample</span>;
+}
+
 type LineProps = {
   /** Initial values of the form. */
   start: FormValues;
@@ -32,6 +37,8 @@ type LineProps = {
   label: string;
   help?: string;
   optional?: boolean;
+  /** The value is a sample that nobody has looked at. */
+  sample?: boolean;
   wide?: boolean;
   maxLength?: number;
   inputMode?: "decimal" | "numeric";
@@ -39,9 +46,26 @@ type LineProps = {
 };
 
 /** A text field of the product form. */
-export function Line({ start, name, label, help, optional, wide, onText, ...input }: LineProps) {
+export function Line({
+  start,
+  name,
+  label,
+  help,
+  optional,
+  sample,
+  wide,
+  onText,
+  ...input
+}: LineProps) {
   return (
-    <Field name={name} label={label} help={help} optional={optional} wide={wide}>
+    <Field
+      name={name}
+      label={label}
+      help={help}
+      optional={optional}
+      wide={wide}
+      aside={sample && <SampleTag />}
+    >
       <Input
         {...input}
         className={input.inputMode && "numeric"}

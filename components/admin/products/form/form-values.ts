@@ -54,6 +54,12 @@ function firstOf(name: FieldName): string {
   return form?.first ?? (fallback === undefined ? "" : notation.shown(fallback as never));
 }
 
+/** The fields that still hold the specification's sample, which says nothing about this product. */
+export function samplesIn(values: FormValues): ReadonlySet<string> {
+  const samples = Object.entries(named(FIRST_DETAILS));
+  return new Set(samples.flatMap(([name, sample]) => (values[name] === sample ? [name] : [])));
+}
+
 /** Initial values for an existing product. */
 export function valuesOf(product: AdminProduct): FormValues {
   const fields = FORM_FIELDS.filter((name) => !fieldOf(name).form?.onlyNew);

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 
 /** The form for a new product. */
 export function ProductAdd() {
-  const { draft, pictures, saving, saved, submit, change, unsaved } = useAddition();
+  const { draft, pictures, saving, saved, submit, change, samples, unsaved } = useAddition();
   return (
     <>
       {draft.found && (
@@ -25,6 +25,7 @@ export function ProductAdd() {
         label="New product"
         start={draft.start}
         isNew
+        samples={samples}
         pictures={pictures}
         fields={saving.fields}
         onSubmit={submit}
@@ -34,6 +35,12 @@ export function ProductAdd() {
           <TextLink className="small" href="/manage/products">
             Back to the products
           </TextLink>
+          {samples.size > 0 && (
+            <span className="small mute numeric">
+              {samples.size}{" "}
+              {samples.size === 1 ? "value is still a sample" : "values are still samples"}.
+            </span>
+          )}
         </SaveBar>
       </ProductForm>
       <LeaveGuard unsaved={unsaved} onLeave={draft.drop} />

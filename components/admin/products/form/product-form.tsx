@@ -15,6 +15,8 @@ type ProductFormProps = {
   /** Initial values; change the `key` to reset the form to others. */
   start: FormValues;
   isNew: boolean;
+  /** Names of the fields that still hold a sample. */
+  samples?: ReadonlySet<string>;
   pictures: Pictures;
   fields: FieldErrors | undefined;
   onSubmit: (values: FormValues) => Promise<void>;
@@ -29,6 +31,7 @@ export function ProductForm({
   label,
   start,
   isNew,
+  samples = NONE,
   pictures,
   fields,
   onSubmit,
@@ -58,9 +61,11 @@ export function ProductForm({
           <PictureSection pictures={pictures} name={name} />
           <SectionFields section="sale" start={start} isNew={isNew} />
         </div>
-        <DetailFields start={start} />
+        <DetailFields start={start} samples={samples} />
       </div>
       {children}
     </Form>
   );
 }
+
+const NONE: ReadonlySet<string> = new Set();

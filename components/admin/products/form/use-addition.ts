@@ -6,6 +6,7 @@ import {
   FIRST_VALUES,
   type FormValues,
   sameValues,
+  samplesIn,
 } from "@/components/admin/products/form/form-values";
 import { addInput } from "@/components/admin/products/form/product-input";
 import { useDraft } from "@/components/admin/products/form/use-draft";
@@ -27,15 +28,9 @@ export function useAddition() {
   const router = useRouter();
   const saving = useSaving(TEXTS);
   const pictures = usePictures([]);
-  const draft = useDraft("draft:add-product", FIRST_VALUES);
-  const [typed, setTyped] = useState<FormValues>();
+  const { draft, values: now, change } = useTypedDraft();
   const [saved, setSaved] = useState(false);
   const keyOf = useKey();
-
-  function change(values: FormValues) {
-    setTyped(values);
-    draft.keep(values);
-  }
 
   async function submit(values: FormValues) {
     if (saved) return;
@@ -53,7 +48,25 @@ export function useAddition() {
     router.push(productHref("view", answer.product.id));
   }
 
-  const isChanged =
-    !sameValues(typed ?? draft.start, FIRST_VALUES) || staying(pictures.items).length > 0;
-  return { draft, pictures, saving, saved, submit, change, unsaved: isChanged && !saved };
+  const isChanged = !sameValues(now, FIRST_VALUES) || staying(pictures.items).length > 0;
+  const unsaved = isChanged && !saved;
+  return { draft, pictures, saving, saved, submit, change, samples: samplesIn(now), unsaved };
+}
+
+/** The draft, and the values that have been typed since. */
+function useTypedDraft() {
+  const draft = useDraft("draft:add-product", FIRST_VALUES);
+  const [typed, setTyped] = useState<FormValues>();
+
+  function change(values: FormValues) {
+    setTyped(values);
+    draft.keep(values);
+  }
+
+  function startAgain() {
+    setTyped(undefined);
+    draft.startAgain();
+  }
+
+  return { draft: { ...draft, startAgain }, values: typed ?? draft.start, change };
 }
