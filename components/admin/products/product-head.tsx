@@ -32,9 +32,11 @@ export function ProductHead({ product, among }: ProductHeadProps) {
         <TextLink className="small" href={from.href}>
           {from.name}
         </TextLink>
-        <h1>{product.name}</h1>
+        <div className="flex-row flex-row--close">
+          <h1>{product.name}</h1>
+          <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
+        </div>
       </div>
-      <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
       {listed && (
         <TextLink href={`/products/${product.slug}`} target="_blank" prefetch={false}>
           Public page

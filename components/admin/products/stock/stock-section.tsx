@@ -34,7 +34,7 @@ export function StockSection({ product, movements: first, lowStock }: StockSecti
   }
 
   return (
-    <section className="surface product-side" aria-labelledby="stock">
+    <section className="surface" aria-labelledby="stock">
       <div className="flex-row between">
         <h2 id="stock">Stock</h2>
         {quantity <= lowStock && <StockLabel quantity={quantity} lowStock={lowStock} />}
