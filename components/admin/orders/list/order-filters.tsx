@@ -1,10 +1,13 @@
 "use client";
 
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
 import { DayFilters } from "@/components/admin/orders/list/day-filters";
 import { Narrowed, ProductFilter } from "@/components/admin/orders/list/product-filter";
 import { ViewDates } from "@/components/admin/view/view-dates";
 import { useView } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
+import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { OrderPage } from "@/lib/orders/admin/contract";
 import { countOf } from "@/lib/orders/admin/counts";
@@ -14,7 +17,6 @@ type OrderFiltersProps = Pick<OrderPage, "counts" | "needs" | "product">;
 
 /** Filters of the table: the day's work, status, days, product, and whether canceled orders are included. */
 export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
-  const { params, show } = useView();
   const tabs = STATUS_TABS.map((tab) => ({
     ...tab,
     count: counts ? countOf(counts, tab.value, false) : undefined,
@@ -22,7 +24,37 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
   return (
     <div className="view-bar order-bar">
       <DayFilters counts={needs} />
-      <div className="order-narrow">
+      <Narrowing product={product} />
+      <ViewTabs label="Status" name="status" choices={tabs} />
+      <Switch name="canceled" on="1" count={counts?.canceled}>
+        Show cancelled
+      </Switch>
+    </div>
+  );
+}
+
+const NARROWING = ["from", "to", "product_id", "user_id"];
+
+/** Days, product and customer. Phones have them behind a button, unless they narrow the list already. */
+function Narrowing({ product }: Pick<OrderPage, "product">) {
+  const { params, show } = useView();
+  const [open, setOpen] = useState(NARROWING.some((name) => params.has(name)));
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="line"
+        size="s"
+        className="order-more"
+        waking={!useHydrated()}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        Days and product
+      </Button>
+      <div className="order-narrow" id={id} data-open={open || undefined}>
         <ViewDates />
         <ProductFilter product={product} />
         {params.get("user_id") && (
@@ -31,11 +63,7 @@ export function OrderFilters({ counts, needs, product }: OrderFiltersProps) {
           </Narrowed>
         )}
       </div>
-      <ViewTabs label="Status" name="status" choices={tabs} />
-      <Switch name="canceled" on="1" count={counts?.canceled}>
-        Show cancelled
-      </Switch>
-    </div>
+    </>
   );
 }
 
