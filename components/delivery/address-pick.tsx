@@ -32,7 +32,7 @@ export function AddressPick({ legend, now, addresses, value, onChange, start }: 
   return (
     <fieldset>
       <legend className="label">{legend}</legend>
-      <div className="choices address-pick-choices">
+      <div className="choices address-pick-choices" hidden={!now && others.length === 0}>
         {now && <Choice {...choice} own={AS_IT_IS} title="As it is" text={now} />}
         {others.map((address) => (
           <Choice

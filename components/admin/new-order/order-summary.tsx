@@ -24,7 +24,8 @@ export function OrderSummary(props: OrderSummaryProps) {
   return (
     <aside className="surface new-order-sum" aria-labelledby="no-total">
       <h2 id="no-total">Summary</h2>
-      <dl className="totals totals--last">
+      {total === 0 && <p className="mute">Add a charger to see what the customer will pay.</p>}
+      <dl className="totals totals--last" hidden={total === 0}>
         {fee > 0 && (
           <div>
             <dt>Cash fee</dt>
@@ -40,7 +41,9 @@ export function OrderSummary(props: OrderSummaryProps) {
           </dd>
         </div>
       </dl>
-      <p className="mute small">All taxes and delivery included.</p>
+      <p className="mute small" hidden={total === 0}>
+        All taxes and delivery included.
+      </p>
       <FormMessage>{failure ? <Failure {...failure} /> : problem}</FormMessage>
       <SubmitButton wide busy={waiting} disabled={problem !== null}>
         {method === "cash" ? "Place order" : "Send payment link"}
