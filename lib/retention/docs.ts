@@ -16,7 +16,7 @@ export const docs: ContractDocs<typeof contract> = {
         {
           rule: "mails",
           what: "Emails",
-          kept: "180 days; their text until they are sent",
+          kept: "180 days; their text only until they are sent",
           last_run_at: sample.PLACED_AT,
           removed: 12,
           removed_in_all: 4810,

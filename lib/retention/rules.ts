@@ -24,27 +24,30 @@ type Rule = {
 
 /** The retention rules: the privacy policy states the same. */
 export const RULES = {
-  counters: { what: "Counters of requests", kept: "until they run out, at most a day" },
-  codes: { what: "One-time codes", kept: "a day" },
-  email_changes: { what: "Changes of an email address", kept: "until they can be undone no more" },
-  kept_answers: { what: "Answers to requests with a key for repeating", kept: "a day" },
-  sessions: { what: "logins", kept: "30 days after their end" },
-  invitations: { what: "Invitations of administrators", kept: "90 days after their end" },
-  guest_carts: { what: "Carts of guests", kept: "30 days after the last change" },
-  pictures: { what: "Pictures that nothing shows", kept: "an hour" },
-  payloads: { what: "Payer in Razorpay's notices", kept: `${PAYLOAD_DAYS} days` },
-  contacts: {
-    what: "Phone and driver's note of orders",
-    kept: `${CONTACT_DAYS} days after the last parcel; of a deleted account until then, as its tracking numbers`,
+  counters: {
+    what: "Counts of requests, for the limits",
+    kept: "until the limit resets, at most a day",
   },
-  checkouts: { what: "Delivery of checkouts without an order", kept: `${CHECKOUT_DAYS} days` },
-  mails: { what: "Emails", kept: `${MAIL_DAYS} days; their text until they are sent` },
-  messages: { what: "Messages and complaints with photos and our answers", kept: "3 years" },
+  codes: { what: "One-time codes", kept: "a day" },
+  email_changes: { what: "Changes of email address", kept: "until they can no longer be undone" },
+  kept_answers: { what: "Answers kept for repeated requests", kept: "a day" },
+  sessions: { what: "Logins", kept: "30 days after their end" },
+  invitations: { what: "Administrator invitations", kept: "90 days after their end" },
+  guest_carts: { what: "Guest carts", kept: "30 days after the last change" },
+  pictures: { what: "Pictures no longer used", kept: "an hour" },
+  payloads: { what: "Payer details in Razorpay’s notices", kept: `${PAYLOAD_DAYS} days` },
+  contacts: {
+    what: "Phone number and driver’s note of an order",
+    kept: `${CONTACT_DAYS} days after the last parcel; for a deleted account, the tracking numbers too`,
+  },
+  checkouts: { what: "Delivery details of unfinished checkouts", kept: `${CHECKOUT_DAYS} days` },
+  mails: { what: "Emails", kept: `${MAIL_DAYS} days; their text only until they are sent` },
+  messages: { what: "Messages and complaints, with photos and our answers", kept: "3 years" },
   demo_requests: { what: "Demo requests", kept: "3 years" },
   reports: { what: "Charger reports", kept: "3 years" },
-  visits: { what: "Counts of visits and of searches without a result", kept: "400 days" },
+  visits: { what: "Counts of visits, and searches without a result", kept: "400 days" },
   orders: {
-    what: "Delivery address and notes of orders",
+    what: "Delivery address and notes of an order",
     kept: "72 months after the annual return",
   },
 } as const satisfies Record<string, Rule>;

@@ -7,18 +7,18 @@ export function RetentionTable({ rules, next }: { rules: readonly RetentionRule[
   return (
     <>
       <p className="mute retention-intro">
-        Next run: {formatDateTime(next)}. All rules run each hour.
+        Next run: {formatDateTime(next)}. All rules run every hour.
       </p>
       <div className="table-wrap">
-        <table className="table table--cards key-table" {...AS_TABLE}>
-          <caption className="visually-hidden">What data is removed when</caption>
+        <table className="table table--cards key-table retention-table" {...AS_TABLE}>
+          <caption className="visually-hidden">What is deleted, and when</caption>
           <thead {...AS_GROUP}>
             <tr {...AS_ROW}>
               <th scope="col">Data</th>
               <th scope="col">Kept</th>
               <th scope="col">Last run</th>
               <th scope="col" className="align-end">
-                Removed in all
+                Deleted so far
               </th>
             </tr>
           </thead>
@@ -52,12 +52,12 @@ function RuleRow({ rule }: { rule: RetentionRule }) {
           <span className="mute">not yet</span>
         )}
         {removed !== null && (
-          <span className="small mute own-line">{removed.toLocaleString("en-IN")} removed</span>
+          <span className="small mute own-line">{removed.toLocaleString("en-IN")} deleted</span>
         )}
         {problem && <span className="field-error own-line own-line--long">{problem}</span>}
       </td>
       <td {...AS_CELL} className="numeric align-end">
-        <span className="mute cell-label">Removed in all </span>
+        <span className="mute cell-label">Deleted so far </span>
         {removed_in_all.toLocaleString("en-IN")}
         {last_removed_at && (
           <span className="small mute own-line">last {formatDateTime(last_removed_at)}</span>

@@ -10,7 +10,7 @@ it("shows a rule's last run, its count and its next run", () => {
   render(<RetentionTable rules={[{ ...mails, ...run }]} next={new Date("2026-11-28T07:17:00Z")} />);
   const [, row] = screen.getAllByRole("row");
   expect(row).toHaveTextContent("180 days");
-  expect(row).toHaveTextContent("1,200 removed");
+  expect(row).toHaveTextContent("1,200 deleted");
   expect(row).toHaveTextContent("1,23,456");
   expect(screen.getByText(/Next run: 28 Nov 2026, 12:47/)).toBeInTheDocument();
 });
