@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { ErrorView } from "@/components/layout/error-view";
+import { LateErrorView } from "@/components/layout/late-error-view";
 
 export default function ErrorPage({
   error,
@@ -14,5 +14,5 @@ export default function ErrorPage({
     console.error(error);
   }, [error]);
 
-  return <ErrorView reference={error.digest} retry={retry} />;
+  return <LateErrorView reference={error.digest} retry={retry} />;
 }

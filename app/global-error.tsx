@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorView } from "@/components/layout/error-view";
+import { LateErrorView } from "@/components/layout/late-error-view";
 import "./globals.css";
 
 /** Shown when the root layout itself fails, so it renders its own document. */
@@ -15,7 +15,7 @@ export default function GlobalError({
     <html lang="en-IN">
       <body>
         <title>Something went wrong</title>
-        <ErrorView reference={error.digest} retry={retry} />
+        <LateErrorView reference={error.digest} retry={retry} />
       </body>
     </html>
   );

@@ -3,7 +3,7 @@
 import { CircleAlert, Info } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { OwnArrival } from "@/components/catalogue/arrival/arrivals";
+import { OwnArrival } from "@/components/catalogue/arrival/own-arrival";
 import type { Deliveries } from "@/components/catalogue/arrival/use-deliveries";
 import { Price } from "@/components/ui/facts/price";
 import { Quantity } from "@/components/ui/facts/quantity";

@@ -7,7 +7,7 @@ import { Price } from "@/components/ui/facts/price";
 import { StateLabel } from "@/components/ui/facts/state-label";
 import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
-import { stockState } from "@/lib/catalogue/rules";
+import { stockState } from "@/lib/catalogue/stock/stock-words";
 
 type BuyBoxProps = {
   product: Product;

@@ -5,13 +5,12 @@ import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChargerCard } from "@/components/catalogue/charger-card";
 import { FilterBar } from "@/components/catalogue/filter-bar";
-import { ProductDialog } from "@/components/catalogue/product-dialog";
 import { useFilters } from "@/components/catalogue/use-filters";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { useLatePopup } from "@/components/ui/late/use-late-popup";
 import type { Product } from "@/lib/catalogue/contract";
-import { countText, NO_FILTERS, narrow } from "@/lib/catalogue/pages/filter-rules";
-import { FIRST_SHOWN } from "@/lib/catalogue/rules";
+import { countText, FIRST_SHOWN, NO_FILTERS, narrow } from "@/lib/catalogue/pages/filter-rules";
 
 type CatalogueProps = {
   products: readonly Product[];
@@ -27,7 +26,7 @@ type CatalogueProps = {
 export function Catalogue({ products, next = null, isPart = false, children }: CatalogueProps) {
   const [filters, setFilters] = useFilters();
   const [all, setAll] = useState(false);
-  const [opened, setOpened] = useState<Product | null>(null);
+  const { Popup, opened, open, close } = useLatePopup<Product, Dialog>(loadDialog);
   const grid = useRef<HTMLElement>(null);
   const found = narrow(products, filters);
   const shown = all ? found : found.slice(0, FIRST_SHOWN);
@@ -50,7 +49,7 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
           <ChargerCard
             key={product.id}
             product={product}
-            onOpen={setOpened}
+            onOpen={(chosen) => open(chosen, `/products/${chosen.slug}`)}
             priority={index < FIRST_ROW}
           />
         ))}
@@ -71,12 +70,19 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
         )}
         {found.length > 0 && children}
       </section>
-      <ProductDialog product={opened} onClose={() => setOpened(null)} />
+      {Popup && <Popup product={opened} onClose={close} />}
     </>
   );
 }
 
 const FIRST_ROW = 3;
+
+type Dialog = typeof import("@/components/catalogue/product-dialog").ProductDialog;
+
+async function loadDialog(): Promise<Dialog> {
+  const { ProductDialog } = await import("@/components/catalogue/product-dialog");
+  return ProductDialog;
+}
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (

@@ -10,7 +10,8 @@ import { TextLink } from "@/components/ui/facts/text-link";
 import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/catalogue/contract";
 import { useFreshProduct } from "@/lib/catalogue/hooks";
-import { featureList, mainSpecRows, stockState } from "@/lib/catalogue/rules";
+import { featureList, mainSpecRows } from "@/lib/catalogue/rules";
+import { stockState } from "@/lib/catalogue/stock/stock-words";
 
 /** The popup of a charger. Open while `product` is set. */
 export function ProductDialog({

@@ -1,8 +1,11 @@
-/**
- * Shown when a page fails. `reference` is what support can look up in the log. Every page ships this code, so
- * it uses plain elements; plain links also do a full page load, which drops the broken state.
- */
-export function ErrorView({ reference, retry }: { reference?: string; retry: () => void }) {
+export type ErrorViewProps = {
+  /** What support can look up in the log. */
+  reference?: string;
+  retry: () => void;
+};
+
+/** Shown when a page fails. Plain links do a full page load, which drops the broken state. */
+export function ErrorView({ reference, retry }: ErrorViewProps) {
   return (
     <main id="main" className="wrap section lost">
       <a className="logo" href="/" aria-label="Home">

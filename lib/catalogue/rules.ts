@@ -1,9 +1,6 @@
 import type { Product } from "@/lib/catalogue/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type DetailKey, type Details } from "@/lib/catalogue/details";
 
-/** How many chargers are shown before 'See All Products'. */
-export const FIRST_SHOWN = 12;
-
 /** The largest WebP file of a picture. */
 export function pictureFile({ base, widths }: { base: string; widths: readonly number[] }): string {
   return `${base}-${Math.max(...widths)}.webp`;
@@ -33,15 +30,6 @@ export function specRows(details: Details): SpecRow[] {
 /** The twelve rows of the popup. */
 export function mainSpecRows(details: Details): SpecRow[] {
   return rows(details, MAIN_DETAILS);
-}
-
-export type StockState = { tone: "ok" | "wait" | "off"; text: string };
-
-/** Stock in words. A number is shown only when it is small. */
-export function stockState(quantity: number): StockState {
-  if (quantity <= 0) return { tone: "off", text: "Out of stock" };
-  if (quantity <= FEW) return { tone: "wait", text: `Only ${quantity} left` };
-  return { tone: "ok", text: "In stock" };
 }
 
 const KIND_NOUNS = { portable: "portable charger", wall: "wall charger", dc: "DC fast charger" };
@@ -90,8 +78,6 @@ export function keyFigures({ details, kind, rated_power_w }: Product): Figure[] 
     { label: "Protection", value: details.ingressProtection ?? "", unit: "" },
   ].filter(({ value }) => value !== "");
 }
-
-const FEW = 5;
 
 const MAIN_DETAILS: readonly DetailKey[] = [
   "dimensions",

@@ -42,4 +42,5 @@ export function pinOf(text: string): string | null {
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 
-const NO_ANSWER = "The days could not be looked up. Check your connection and try again.";
+/** Said when the server did not answer. */
+export const NO_ANSWER = "The days could not be looked up. Check your connection and try again.";

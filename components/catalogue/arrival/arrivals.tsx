@@ -1,8 +1,8 @@
+import { Suspense } from "react";
 import { type Deliveries, decisive } from "@/components/catalogue/arrival/use-deliveries";
 import { ArrivalBlank } from "@/components/ui/arrival/arrival-blank";
-import { ArrivalLine } from "@/components/ui/arrival/arrival-line";
-import { ArrivalWindow } from "@/components/ui/arrival/arrival-window";
-import { formatDays } from "@/lib/calendar";
+import { late } from "@/components/ui/late/late";
+import { NO_ANSWER } from "@/lib/delivery/browser";
 
 type ArrivalsProps = { pin: string | null; deliveries: Deliveries | undefined; way?: string };
 
@@ -10,31 +10,21 @@ type ArrivalsProps = { pin: string | null; deliveries: Deliveries | undefined; w
 export function Arrivals({ pin, deliveries, way }: ArrivalsProps) {
   const { problem, latest, differ } = decisive(deliveries);
   if (problem) return <p className="field-error">{problem}</p>;
-  const { window, city, state } = latest?.check ?? {};
-  if (!window) {
-    return (
-      <ArrivalBlank note={pin ? `Looking up ${pin}.` : "Enter your PIN code to see the days."} />
-    );
-  }
-  const last = `The last of it arrives ${formatDays(window.from, window.to)}`;
+  const blank = (
+    <ArrivalBlank note={pin ? `Looking up ${pin}.` : "Enter your PIN code to see the days."} />
+  );
+  const check = latest?.check;
+  if (!check?.window) return blank;
+  const { window } = check;
   return (
-    <ArrivalWindow
-      window={window}
-      place={`${city}, ${state}`}
-      title={differ ? last : undefined}
-      way={way}
-    />
+    <Suspense fallback={blank}>
+      <ArrivalFound check={{ ...check, window }} differ={differ} way={way} />
+    </Suspense>
   );
 }
 
-/** The days of one product, where not all come together; else nothing. */
-export function OwnArrival({
-  productId,
-  deliveries,
-}: {
-  productId: string;
-  deliveries: Deliveries | undefined;
-}) {
-  const window = deliveries?.get(productId)?.check?.window;
-  return window && decisive(deliveries).differ ? <ArrivalLine window={window} /> : null;
-}
+/** Fetched with the first answer: days and their words are a tenth of a product page's script. */
+const ArrivalFound = late(
+  () => import("@/components/catalogue/arrival/arrival-found").then((code) => code.ArrivalFound),
+  () => <p className="field-error">{NO_ANSWER}</p>,
+);

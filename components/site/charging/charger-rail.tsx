@@ -1,9 +1,9 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { CardLink } from "@/components/catalogue/card-link";
-import { ChargerDialog } from "@/components/site/charging/charger-dialog";
 import { Price } from "@/components/ui/facts/price";
+import { useLatePopup } from "@/components/ui/late/use-late-popup";
 import { Rail } from "@/components/ui/rail/rail";
 import type { RailStep } from "@/components/ui/rail/use-rail";
 import type { PricedShowcase } from "@/lib/catalogue/contract";
@@ -25,7 +25,7 @@ type ChargerRailProps = {
 
 /** A row of chargers. Each card links to the charger's page; a plain click opens its popup instead. */
 export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
-  const [open, setOpen] = useState<PricedShowcase | null>(null);
+  const { Popup, opened, open, close } = useLatePopup<PricedShowcase, Dialog>(loadDialog);
   // Three cards of normal width would all fit, and there would be nothing to scroll.
   const large = chargers.length < 4;
   return (
@@ -37,7 +37,7 @@ export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
             slug={charger.slug}
             picture={charger.picture}
             sizes={large ? LARGE : USUAL}
-            onOpen={() => setOpen(charger)}
+            onOpen={() => open(charger, `/products/${charger.slug}`)}
           >
             <span className="name">{charger.name}</span>
             {charger.price !== null && <Price paise={charger.price} className="price numeric" />}
@@ -46,9 +46,16 @@ export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
           </CardLink>
         ))}
       </Rail>
-      <ChargerDialog charger={open} onClose={() => setOpen(null)} />
+      {Popup && <Popup charger={opened} onClose={close} />}
     </>
   );
+}
+
+type Dialog = typeof import("@/components/site/charging/charger-dialog").ChargerDialog;
+
+async function loadDialog(): Promise<Dialog> {
+  const { ChargerDialog } = await import("@/components/site/charging/charger-dialog");
+  return ChargerDialog;
 }
 
 const USUAL = "(min-width: 1000px) 400px, min(78vw, 300px)";

@@ -2,12 +2,8 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { PlayButton } from "@/components/site/media/play-button";
-import {
-  afterLoad,
-  mayLoadVideo,
-  readPaused,
-  writePaused,
-} from "@/components/site/media/video-manners";
+import { mayLoadVideo, readPaused, writePaused } from "@/components/site/media/video-manners";
+import { afterLoad } from "@/components/ui/late/after-load";
 
 /**
  * The video loop over the first picture. It is fetched when the page has loaded and is idle, fades in with

@@ -3,6 +3,9 @@ import type { Product } from "@/lib/catalogue/contract";
 /** The filters of the catalogue; empty means no filter. Stored in the URL as `?kind=wall&power=7`. */
 export type Filters = { kind: string; power: string };
 
+/** How many chargers are shown before 'See All Products'. */
+export const FIRST_SHOWN = 12;
+
 export const NO_FILTERS: Filters = { kind: "", power: "" };
 
 export const KIND_CHOICES = [

@@ -9,8 +9,8 @@ import {
   othersOf,
   pictureFile,
   specRows,
-  stockState,
 } from "@/lib/catalogue/rules";
+import { stockState } from "@/lib/catalogue/stock/stock-words";
 import { productSample } from "@/tests/support/samples/product";
 
 test.each([
