@@ -32,6 +32,11 @@ function show(props: Partial<ComponentProps<typeof ChargerRail>> = {}) {
 }
 const card = (name: string) => screen.getByRole("link", { name: new RegExp(name) });
 const popup = () => screen.getByRole("dialog");
+/** Opens a charger's popup, whose code is fetched with the first press. */
+async function open(name: string): Promise<void> {
+  await userEvent.click(card(name));
+  await screen.findByRole("dialog");
+}
 
 afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no cookie store.
@@ -46,7 +51,7 @@ describe("the popup", () => {
 
   it("shows the charger's texts, features and specifications", async () => {
     show();
-    await userEvent.click(card("AC03W"));
+    await open("AC03W");
     const inside = within(popup());
     expect(popup()).toHaveAccessibleName("AC03W 7.4 kW");
     expect(inside.getByText("What AC03W 7.4 kW is for.")).toBeVisible();
@@ -71,13 +76,13 @@ describe("the popup", () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.
     document.cookie = cookie;
     show();
-    await userEvent.click(card("AC01W"));
+    await open("AC01W");
     expect(screen.getByRole("link", { name: "Buy Now" })).toHaveAttribute("href", href);
   });
 
   it("says the price and its taxes above 'Buy Now'", async () => {
     show();
-    await userEvent.click(card("AC03W"));
+    await open("AC03W");
     const price = within(popup()).getByText("₹42,999");
     const buy = screen.getByRole("link", { name: "Buy Now" });
     expect(price.compareDocumentPosition(buy)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -86,7 +91,7 @@ describe("the popup", () => {
 
   it("says no price of a charger that is not on sale", async () => {
     show();
-    await userEvent.click(card("DC04W"));
+    await open("DC04W");
     expect(popup()).not.toHaveTextContent("₹");
     expect(popup()).not.toHaveTextContent("taxes");
   });
@@ -95,10 +100,10 @@ describe("the popup", () => {
     "closes with %s and opens again with another charger",
     async (by) => {
       show();
-      await userEvent.click(card("AC01W"));
+      await open("AC01W");
       await userEvent.click(by === "outside" ? popup() : screen.getByRole("button", { name: by }));
       expect(screen.queryByRole("dialog")).toBeNull();
-      await userEvent.click(card("DC04W"));
+      await open("DC04W");
       expect(popup()).toHaveAccessibleName("DC04W 30 kW");
     },
   );
