@@ -37,7 +37,7 @@ let ended: Map<string, Ended>;
 beforeAll(async () => {
   const starts = REFUSED.map(async ([name, settings]) => [name, await start(settings)] as const);
   ended = new Map(await Promise.all(starts));
-}, 90_000);
+});
 
 describe("the built server does not start", () => {
   test.each(REFUSED)("with %s", (name, _settings, sentence) => {

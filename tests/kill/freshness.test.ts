@@ -17,7 +17,7 @@ beforeAll(async () => {
   await allowPrograms();
   admin = await anAdmin();
   [one, other] = await Promise.all([instance(), instance()]);
-}, 180_000);
+});
 afterAll(() => Promise.all([one?.kill(), other?.kill()]));
 
 async function instance(): Promise<Instance> {

@@ -14,7 +14,7 @@ let admin: Person;
 beforeAll(async () => {
   stage = await openStage();
   admin = await anAdmin();
-}, 180_000);
+});
 afterAll(() => stage.close());
 
 const files = () => {
