@@ -5,9 +5,14 @@ import { test } from "@/tests/support/e2e/test";
 
 test.describe.configure({ timeout: 240_000, mode: "parallel" });
 
-// On a phone, access.spec.ts checks every public page.
+/** One page of each kind: on a phone, access.spec.ts checks every public page. */
+const PUBLIC = [
+  ...["/", "/solution", "/solutions/fleet-organization", "/news", "/products", "/login", "/signup"],
+  ...["/news/what-7-4-kw-means-for-your-sanctioned-load", "/grievance", "/admin/login"],
+];
+
 test("the public pages are accessible", async ({ page }) => {
-  for (const path of ["/", "/products", "/login", "/signup", "/admin/login"]) {
+  for (const path of PUBLIC) {
     await page.goto(path);
     await expectAccessible(page);
   }

@@ -3,12 +3,6 @@ import { expectAccessible } from "@/tests/support/e2e/accessible";
 import { expect, test } from "@/tests/support/e2e/test";
 
 const publicPlaces = "/solutions/public-places";
-const solutions = [
-  "/solutions/home-and-housing-societies",
-  "/solutions/office-and-workplace",
-  publicPlaces,
-  "/solutions/fleet-organization",
-];
 
 const rail = (page: Page) => page.getByRole("region", { name: "chargers", exact: true });
 const card = (page: Page, name: string) => rail(page).getByRole("link", { name });
@@ -146,13 +140,6 @@ test("a picker's tile opens its page at the top @both", async ({ page }) => {
   await page.waitForURL("**/solutions/fleet-organization");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-});
-
-test("the solution pages are accessible", async ({ page }) => {
-  for (const path of ["/solution", ...solutions]) {
-    await page.goto(path);
-    await expectAccessible(page);
-  }
 });
 
 test.describe("without scripts", () => {
