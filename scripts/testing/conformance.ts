@@ -8,5 +8,6 @@ import type { Workspace } from "./workspace.ts";
  */
 export async function conformance(space: Workspace, args: string[]): Promise<Outcome> {
   const stack = await servedShop(space);
-  return jest(space, "conformance", ["conformance"], args, servedEnv(stack));
+  // Most of the time they wait for the shop and its mails.
+  return jest(space, "conformance", ["conformance"], ["--maxWorkers=4", ...args], servedEnv(stack));
 }

@@ -1,13 +1,11 @@
-import type { Client } from "@/tests/conformance/support/client";
-import { codeTo, mailTo, wrongCode } from "@/tests/conformance/support/mail";
 import {
-  ADMINISTRATOR,
   aCustomer,
   anAdministrator,
+  anInvited,
   PASSWORD,
   person,
 } from "@/tests/conformance/support/people";
-import { everywhere, refusal, type Shop } from "@/tests/conformance/support/shop";
+import { everywhere, refusal } from "@/tests/conformance/support/shop";
 
 everywhere("admin", (shop) => {
   test("sign-up needs an invitation", async () => {
@@ -34,67 +32,6 @@ everywhere("admin", (shop) => {
     expect(await client.ask("PATCH /admin/update", taken)).toMatchObject(
       refusal(403, "wrong_password"),
     );
-  });
-
-  test("verifying an email by a code", async () => {
-    const { client, email } = await anInvited(shop);
-    const { id } = (await client.ask("GET /admin/profile")).body.user_data;
-    const purpose = "Mail Verification";
-    const generate = (whose: string) =>
-      client.ask("POST /admin/otp/generate", { id: whose, purpose });
-    expect(await generate("somebody-else")).toMatchObject(refusal(403, "forbidden"));
-    const changed = { email: person().email, current_password: PASSWORD };
-    expect(await client.ask("PATCH /admin/update", changed)).toMatchObject({
-      status: 200,
-      body: { pending_email: changed.email, updatedUser: { email } },
-    });
-    // At once as well: the code mailed with the change is valid too.
-    expect(await generate(id)).toMatchObject({ status: 200 });
-    const code = await codeTo(changed.email, /Verify your email/);
-    const verify = (otp_code: string) =>
-      client.ask("POST /admin/otp/verify/email", { email: changed.email, otp_code, purpose });
-    expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
-    expect(await verify(code)).toMatchObject({ status: 200 });
-    expect((await client.ask("GET /admin/profile")).body.user_data.email).toBe(changed.email);
-  });
-
-  test("the one-time code as second factor", async () => {
-    const { client, email } = await anInvited(shop);
-    expect((await client.ask("GET /admin/2fa/status")).body.message).toMatch(/disabled/);
-    const toggle = (entered_password: string) =>
-      client.ask("PATCH /admin/2fa/toggle", { entered_password });
-    expect(await toggle("wrong")).toMatchObject(refusal(403, "wrong_password"));
-    expect(await toggle(PASSWORD)).toMatchObject({
-      ...{ status: 200, body: { message: expect.stringMatching(/enabled/) } },
-    });
-    expect((await client.ask("GET /admin/2fa/status")).body.message).toMatch(/enabled/);
-
-    const other = shop.client();
-    const login = await other.ask("POST /admin/login", { email, password: PASSWORD });
-    expect(login).toMatchObject(refusal(308, "second_factor_required"));
-    expect(other.isSignedIn).toBe(false);
-    const code = await codeTo(email, /login code/);
-    const verify = (otp_code: string) => other.ask("POST /admin/2fa/verify", { email, otp_code });
-    expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
-    expect(await verify(code)).toMatchObject({ status: 200 });
-    expect(other.isSignedIn).toBe(true);
-    expect(await other.ask("GET /admin/profile")).toMatchObject({ status: 200 });
-  });
-
-  test("a forgotten password", async () => {
-    const { email } = await anInvited(shop);
-    const stranger = shop.client();
-    expect(await stranger.ask("POST /admin/password-reset/request", { email })).toMatchObject({
-      status: 200,
-    });
-    const otp_code = await codeTo(email, /code for a new password/);
-    const confirm = (code: string) =>
-      stranger.ask("POST /admin/password-reset/confirm", {
-        ...{ email, new_password: "Another-Long-2026", otp_code: code },
-      });
-    expect(await confirm(wrongCode(otp_code))).toMatchObject(refusal(400, "invalid_code"));
-    expect(await confirm(otp_code)).toMatchObject({ status: 200 });
-    await anAdministrator(shop, { email, password: "Another-Long-2026" });
   });
 
   test("the list of users", async () => {
@@ -129,21 +66,3 @@ everywhere("admin", (shop) => {
     expect(login.headers.get("authorization")).toBeNull();
   });
 });
-
-/** A new administrator: invited by the demo's, signed up and signed in. */
-async function anInvited(shop: Shop) {
-  const fields = person();
-  const { email, password } = fields;
-  const inviting = await anAdministrator(shop);
-  const asked = { email, entered_password: ADMINISTRATOR.password };
-  expect(await inviting.send("POST", "/api/admin/invitations", asked)).toMatchObject({
-    status: 200,
-  });
-  const invitation = /signup\?invitation=([\w-]+)/.exec(await mailTo(email, /invites you/))?.[1];
-  const client: Client = shop.client();
-  const signup = await client.ask("POST /admin/signup", { ...fields, invitation });
-  expect(signup).toMatchObject({ status: 200 });
-  expect(await client.ask("POST /admin/login", { email, password })).toMatchObject({ status: 200 });
-  expect(client.isSignedIn).toBe(true);
-  return { ...fields, client };
-}

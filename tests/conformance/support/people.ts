@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { Client } from "@/tests/conformance/support/client";
+import { mailTo } from "@/tests/conformance/support/mail";
 import type { Shop } from "@/tests/conformance/support/shop";
 
 export const PASSWORD = "Long-Enough-2026";
@@ -60,4 +61,22 @@ export async function aBuyer(shop: Shop): Promise<Account> {
   const added = await customer.client.ask("POST /users/address", ADDRESS);
   expect(added).toMatchObject({ status: 200 });
   return customer;
+}
+
+/** A new administrator: invited by the demo's, signed up and signed in. */
+export async function anInvited(shop: Shop) {
+  const fields = person();
+  const { email, password } = fields;
+  const inviting = await anAdministrator(shop);
+  const asked = { email, entered_password: ADMINISTRATOR.password };
+  expect(await inviting.send("POST", "/api/admin/invitations", asked)).toMatchObject({
+    status: 200,
+  });
+  const invitation = /signup\?invitation=([\w-]+)/.exec(await mailTo(email, /invites you/))?.[1];
+  const client: Client = shop.client();
+  const signup = await client.ask("POST /admin/signup", { ...fields, invitation });
+  expect(signup).toMatchObject({ status: 200 });
+  expect(await client.ask("POST /admin/login", { email, password })).toMatchObject({ status: 200 });
+  expect(client.isSignedIn).toBe(true);
+  return { ...fields, client };
 }

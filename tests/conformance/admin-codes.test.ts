@@ -1,0 +1,66 @@
+import { codeTo, wrongCode } from "@/tests/conformance/support/mail";
+import { anAdministrator, anInvited, PASSWORD, person } from "@/tests/conformance/support/people";
+import { everywhere, refusal } from "@/tests/conformance/support/shop";
+
+everywhere("admin", (shop) => {
+  test("verifying an email by a code", async () => {
+    const { client, email } = await anInvited(shop);
+    const { id } = (await client.ask("GET /admin/profile")).body.user_data;
+    const purpose = "Mail Verification";
+    const generate = (whose: string) =>
+      client.ask("POST /admin/otp/generate", { id: whose, purpose });
+    expect(await generate("somebody-else")).toMatchObject(refusal(403, "forbidden"));
+    const changed = { email: person().email, current_password: PASSWORD };
+    expect(await client.ask("PATCH /admin/update", changed)).toMatchObject({
+      status: 200,
+      body: { pending_email: changed.email, updatedUser: { email } },
+    });
+    // At once as well: the code mailed with the change is valid too.
+    expect(await generate(id)).toMatchObject({ status: 200 });
+    const code = await codeTo(changed.email, /Verify your email/);
+    const verify = (otp_code: string) =>
+      client.ask("POST /admin/otp/verify/email", { email: changed.email, otp_code, purpose });
+    expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
+    expect(await verify(code)).toMatchObject({ status: 200 });
+    expect((await client.ask("GET /admin/profile")).body.user_data.email).toBe(changed.email);
+  });
+
+  test("the one-time code as second factor", async () => {
+    const { client, email } = await anInvited(shop);
+    expect((await client.ask("GET /admin/2fa/status")).body.message).toMatch(/disabled/);
+    const toggle = (entered_password: string) =>
+      client.ask("PATCH /admin/2fa/toggle", { entered_password });
+    expect(await toggle("wrong")).toMatchObject(refusal(403, "wrong_password"));
+    expect(await toggle(PASSWORD)).toMatchObject({
+      ...{ status: 200, body: { message: expect.stringMatching(/enabled/) } },
+    });
+    expect((await client.ask("GET /admin/2fa/status")).body.message).toMatch(/enabled/);
+
+    const other = shop.client();
+    const login = await other.ask("POST /admin/login", { email, password: PASSWORD });
+    expect(login).toMatchObject(refusal(308, "second_factor_required"));
+    expect(other.isSignedIn).toBe(false);
+    const code = await codeTo(email, /login code/);
+    const verify = (otp_code: string) => other.ask("POST /admin/2fa/verify", { email, otp_code });
+    expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
+    expect(await verify(code)).toMatchObject({ status: 200 });
+    expect(other.isSignedIn).toBe(true);
+    expect(await other.ask("GET /admin/profile")).toMatchObject({ status: 200 });
+  });
+
+  test("a forgotten password", async () => {
+    const { email } = await anInvited(shop);
+    const stranger = shop.client();
+    expect(await stranger.ask("POST /admin/password-reset/request", { email })).toMatchObject({
+      status: 200,
+    });
+    const otp_code = await codeTo(email, /code for a new password/);
+    const confirm = (code: string) =>
+      stranger.ask("POST /admin/password-reset/confirm", {
+        ...{ email, new_password: "Another-Long-2026", otp_code: code },
+      });
+    expect(await confirm(wrongCode(otp_code))).toMatchObject(refusal(400, "invalid_code"));
+    expect(await confirm(otp_code)).toMatchObject({ status: 200 });
+    await anAdministrator(shop, { email, password: "Another-Long-2026" });
+  });
+});
