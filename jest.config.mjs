@@ -16,7 +16,11 @@ const onDatabase = {
   testEnvironment: "<rootDir>/tests/setup/database-environment.ts",
   globalSetup: "<rootDir>/tests/setup/databases.ts",
   setupFiles: ["<rootDir>/tests/setup/env.ts"],
-  setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/afterwards.ts"],
+  setupFilesAfterEnv: [
+    ...shared.setupFilesAfterEnv,
+    "<rootDir>/tests/setup/no-delays.ts",
+    "<rootDir>/tests/setup/afterwards.ts",
+  ],
 };
 
 /** @type {import("jest").Config[]} */

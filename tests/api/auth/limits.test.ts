@@ -15,7 +15,9 @@ import {
   type Person,
 } from "@/tests/support/shop/builders";
 
-const { longestMs, mostWaiting } = throttling;
+/** Long enough that the second use comes while the first waits. */
+const LONGEST_MS = 2_000;
+const { mostWaiting } = throttling;
 
 beforeAll(allowPrograms);
 beforeEach(() => {
@@ -65,7 +67,7 @@ describe("an address", () => {
   it("is throttled before that, with a limited number of waiting requests", async () => {
     const from = { via: "browser", address: aNewAddress() } as const;
     await times(most("pin"), () => limit({ ...guest, from }, "pin"));
-    throttling.longestMs = longestMs;
+    throttling.longestMs = LONGEST_MS;
     throttling.mostWaiting = 1;
     const uses = [1, 2].map(() => codeOf(limit({ ...guest, from }, "pin")));
     expect((await Promise.all(uses)).sort()).toEqual(["ok", "rate_limited"]);

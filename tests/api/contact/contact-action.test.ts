@@ -3,7 +3,6 @@ import { LIMITS } from "@/lib/call/limit-table";
 import { requestDemo, sendMessage } from "@/lib/contact/actions";
 import { db } from "@/lib/db";
 import { UNSENT } from "@/lib/http/browser/form-state";
-import { throttling } from "@/lib/limits/throttle";
 import { inFiles } from "@/tests/support/files/files";
 import { aPhoto, storedPhotos } from "@/tests/support/samples/contact";
 
@@ -14,7 +13,6 @@ jest.mock("next/headers", () => ({
   cookies: async () => ({ get: () => undefined }),
 }));
 beforeEach(() => {
-  throttling.longestMs = 0;
   headers = new Headers();
 });
 

@@ -1,15 +1,11 @@
 import { LIMITS } from "@/lib/call/limit-table";
 import { company } from "@/lib/content/company";
 import { db } from "@/lib/db";
-import { throttling } from "@/lib/limits/throttle";
 import { aMessage, anEmail, stored, write } from "@/tests/support/samples/contact";
 import { mailsTo } from "@/tests/support/servers/mailbox";
 import { allowPrograms } from "@/tests/support/shop/builders";
 
-beforeAll(() => {
-  throttling.longestMs = 0;
-  return allowPrograms();
-});
+beforeAll(allowPrograms);
 
 describe("POST /contact/contactus", () => {
   it("stores the five fields and returns a reference", async () => {
