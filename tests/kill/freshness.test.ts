@@ -5,9 +5,6 @@ import { type AppProcess, appProcess, freePort } from "@/tests/support/servers/a
 import { KEYS } from "@/tests/support/servers/razorpay-local";
 import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
 
-// Every test runs two instances of the build on one database.
-jest.setTimeout(180_000);
-
 type Instance = AppProcess & { origin: string };
 let one: Instance;
 let other: Instance;

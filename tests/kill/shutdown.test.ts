@@ -6,9 +6,6 @@ import { type SmtpServer, startSmtp } from "@/tests/support/servers/smtp";
 import { type Held, until, whileCommitting } from "@/tests/support/servers/stop-points";
 import { aCustomer, allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
-// Every test starts the application.
-jest.setTimeout(120_000);
-
 const databaseUrl = process.env.DATABASE_URL ?? "";
 let smtp: SmtpServer;
 let app: AppProcess;

@@ -45,9 +45,6 @@ export type Stage = {
   close: () => Promise<void>;
 };
 
-// Every test restarts the application.
-jest.setTimeout(120_000);
-
 /** The application as a process, its database, and the provider with webhooks into it. */
 export async function openStage(): Promise<Stage> {
   const port = await freePort();

@@ -15,7 +15,7 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
 // Whole journeys with mails take longer than the usual half minute on a small machine.
-test.describe.configure({ timeout: 240_000, mode: "parallel" });
+test.describe.configure({ mode: "parallel" });
 
 const SIGN_IN_CODE = /^Your login code/;
 const RESET_CODE = /^Your code for a new password/;

@@ -9,7 +9,6 @@ import {
 import { expect, test } from "@/tests/support/e2e/test";
 import { translateAll } from "@/tests/support/e2e/translated";
 
-test.describe.configure({ timeout: 120_000 });
 // Expected: React's report that it rerenders a part translated before hydration.
 test.use({ allowedErrors: [/Minified React error #418/] });
 

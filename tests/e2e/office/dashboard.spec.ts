@@ -7,8 +7,6 @@ import { demo, settings } from "@/tests/support/e2e/settings";
 import { payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000 });
-
 /** A charger for this test: six in stock, first by name. */
 async function aCharger(request: APIRequestContext) {
   const headers = { "x-api-key": demo.apiKey };

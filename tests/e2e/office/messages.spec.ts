@@ -6,8 +6,6 @@ import { mailTo } from "@/tests/support/e2e/mailbox";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000 });
-
 /** Sends a message by the form; returns its reference. */
 async function write(page: Page, email: string, text: string): Promise<string> {
   await page.goto("/contact");

@@ -6,8 +6,6 @@ import { mailTo } from "@/tests/support/e2e/mailbox";
 import { find, openOffice, openOrder, rowOf } from "@/tests/support/e2e/office";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000 });
-
 test("an order is found, shipped, delivered and exported in the back-office @both", async ({
   page,
   request,

@@ -4,7 +4,7 @@ import { mailTo } from "@/tests/support/e2e/mailbox";
 import { find, openOffice, openOrder, rowOf } from "@/tests/support/e2e/office";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000, mode: "parallel" });
+test.describe.configure({ mode: "parallel" });
 
 test("an order is cancelled and refunded for a customer", async ({ page, request, browser }) => {
   const customer = await aBuyer(request);

@@ -4,7 +4,7 @@ import { signInAdmin } from "@/tests/support/e2e/customer";
 import { find, openOffice, rowOf, search } from "@/tests/support/e2e/office";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000, mode: "parallel" });
+test.describe.configure({ mode: "parallel" });
 
 test("two administrators of one order see each other's changes", async ({
   page,

@@ -3,8 +3,6 @@ import { aBuyer } from "@/tests/support/e2e/buyer";
 import { signInAdmin } from "@/tests/support/e2e/customer";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000 });
-
 test("the palette opens an order, a customer and a page", async ({ page, request }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");

@@ -7,8 +7,6 @@ import { payByUpi } from "@/tests/support/e2e/razorpay";
 import { CHARGER, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an order by phone creates an account, whose owner sets a password and sees the order", async ({
   page,
   request,

@@ -11,7 +11,7 @@ import { payByUpi } from "@/tests/support/e2e/razorpay";
 import { payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000, mode: "parallel" });
+test.describe.configure({ mode: "parallel" });
 // Expected: the conflict of a second administrator, and the 404 of a delisted product.
 test.use({ allowedErrors: [/status of (409 .*\/api\/products\/update|404)/] });
 

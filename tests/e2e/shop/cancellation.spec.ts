@@ -5,7 +5,6 @@ import { payByUpi } from "@/tests/support/e2e/razorpay";
 import { goToCheckout, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000 });
 // Expected: the refusals that these journeys test.
 test.use({ allowedErrors: [/status of 409 .*\/api\/order\/cancelorder/] });
 

@@ -13,8 +13,6 @@ import {
 } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a guest's cart survives a reload and moves to the account @both", async ({
   page,
   request,

@@ -7,7 +7,6 @@ import { mailTo } from "@/tests/support/e2e/mailbox";
 import { demo, settings } from "@/tests/support/e2e/settings";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 300_000 });
 // Expected: the 404 of another customer's order.
 test.use({ allowedErrors: [/status of 404 .*\/api\/reports/] });
 

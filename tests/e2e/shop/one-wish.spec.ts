@@ -5,8 +5,6 @@ import { payByUpi, paymentFrame } from "@/tests/support/e2e/razorpay";
 import { goToCheckout, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000 });
-
 async function readyToPay(page: Page, request: APIRequestContext): Promise<Customer> {
   const customer = await freshCustomer(page, request);
   await addAddress(page);

@@ -4,8 +4,6 @@ import { expectPaymentError, payByUpi, paymentFrame } from "@/tests/support/e2e/
 import { expectInAccount, goToCheckout, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000 });
-
 const IN_APP =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android";
 

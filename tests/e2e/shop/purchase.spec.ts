@@ -17,7 +17,6 @@ import {
 import { expect, test } from "@/tests/support/e2e/test";
 
 // Whole journeys take longer than the usual half minute on a small machine.
-test.describe.configure({ timeout: 240_000 });
 
 const ORDER_MAIL = /^Orders? .* (is|are) placed$/;
 

@@ -3,7 +3,7 @@ import { addAddress, freshCustomer, signInAdmin } from "@/tests/support/e2e/cust
 import { goToCheckout, openProduct, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { test } from "@/tests/support/e2e/test";
 
-test.describe.configure({ timeout: 240_000, mode: "parallel" });
+test.describe.configure({ mode: "parallel" });
 
 /** One page of each kind: on a phone, access.spec.ts checks every public page. */
 const PUBLIC = [
