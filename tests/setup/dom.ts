@@ -1,4 +1,8 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/react";
+
+// What a test waits for comes late on a busy machine; the default is one second.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom's dialogs lack their methods.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
