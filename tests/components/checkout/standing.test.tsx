@@ -163,8 +163,9 @@ describe("CheckoutView in a second tab", () => {
     const { calls } = showCheckout({ [OPEN]: [waiting, none], [STATUS]: status("expired") });
     await screen.findByText(/held until/);
     await comeBack();
-    await waitFor(() => expect(calls(STATUS)).toHaveLength(1));
-    expect(screen.queryByText(/held until/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/held until/)).toBeNull());
+    // A slow machine polls more than once.
+    expect(calls(STATUS)).not.toEqual([]);
     expect(push).not.toHaveBeenCalled();
   });
 
