@@ -95,11 +95,13 @@ def tyre(x, y, r=TYRE, w=2.35):
 
 def drape(body, size=0.31, seed=4):
     """points and faces of the draped cover, and where its points lay before"""
-    cut, normals, faces, edges, diagonals, bends = sewn(size)
     key = (STATIONS, PORT, MIRRORS, AXLES, TYRE, HEM, size, seed)
-    path = os.path.join(BUILD, "cloth", hashlib.md5(repr(key).encode()).hexdigest()[:16] + ".npy")
+    path = os.path.join(BUILD, "cloth", hashlib.md5(repr(key).encode()).hexdigest()[:16] + ".npz")
     if os.path.exists(path):
-        return np.load(path), faces, cut
+        kept = np.load(path)
+        faces = [tuple(f[f >= 0].tolist()) for f in kept["faces"]]
+        return kept["points"], faces, kept["cut"]
+    cut, normals, faces, edges, diagonals, bends = sewn(size)
     rng = np.random.default_rng(seed)
     pairs = np.concatenate([edges, diagonals, *bends])
     rest = lengths(cut, normals, pairs, rng)
@@ -110,7 +112,10 @@ def drape(body, size=0.31, seed=4):
     start = cut + normals * (2.3 + 0.4 * noise(cut * 0.6, rng)[:, None])
     points = settle(start, pairs[order], rest[order], give[order], field(body))
     os.makedirs(os.path.dirname(path), exist_ok=True)
-    np.save(path, points)
+    # with its faces: Blender does not number the points along the cut the same way each time
+    most = max(map(len, faces))
+    padded = np.array([f + (-1,) * (most - len(f)) for f in faces], np.int32)
+    np.savez(path, points=points, faces=padded, cut=cut)
     return points, faces, cut
 
 
