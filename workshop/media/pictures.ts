@@ -29,6 +29,7 @@ const scenes = [
   ...["bench", "plan", "street", "court"],
   ...["sleeping", "bay", "port", "stilt", "panel", "desk"],
 ];
+const smallerScenes = ["porch"];
 
 /** Every picture, by the command that renders it. */
 export const renders = {
@@ -38,7 +39,7 @@ export const renders = {
     ...closeViews.map((view) => close(view, 1600)),
     ...closerViews.map((view) => close(view, 1280)),
   ],
-  scene: [...scenes.map(scene), tall("basement", 2300)],
+  scene: [...scenes.map(scene), ...smallerScenes.map(smaller), tall("basement", 2300)],
 } satisfies Record<string, Render[]>;
 
 function charger(what: string, view: "hero" | "front", size: number, samples: number): Render {
@@ -57,6 +58,11 @@ function scene(what: string): Render {
   const size = { width: 1920, height: 1080, small: 960 };
   const pulse = what === "sleeping" ? 6 : undefined;
   return { name: `scene-${what}`, what, pulse, ...look, ...size };
+}
+
+/** For tiles and pictures without words on them. */
+function smaller(what: string): Render {
+  return { ...scene(what), width: 1440, height: 810, small: 720 };
 }
 
 /** Rendered separately: a crop of the wide picture would have to be enlarged too much. */

@@ -57,9 +57,17 @@ def concrete(name, c0, c1, rough=0.75, scale=0.06, panel=None, bump=0.25):
 
 
 def ground(
-    col0, col1, wet=(0.40, 0.62), r=(0.06, 0.45), scale=0.12, grain=5, bump=0.10, brick=None
+    col0,
+    col1,
+    wet=(0.40, 0.62),
+    r=(0.06, 0.45),
+    scale=0.12,
+    grain=5,
+    bump=0.10,
+    brick=None,
+    slabs=None,
 ):
-    """floor with damp patches: low roughness where the noise is low"""
+    """damp floor: low roughness where the noise is low; slabs (width, length) are for a `plane`"""
     m, nt, b = new_mat("ground")
     N, L = nt.nodes.new, nt.links.new
     tc = N("ShaderNodeTexCoord")
@@ -87,15 +95,23 @@ def ground(
     bp.inputs["Strength"].default_value = bump
     bp.inputs["Distance"].default_value = 0.05
     L(n2.outputs["Fac"], bp.inputs["Height"])
-    if brick:
+    if brick or slabs:
         br = N("ShaderNodeTexBrick")
         br.inputs["Scale"].default_value = 1
-        br.inputs["Brick Width"].default_value, br.inputs["Row Height"].default_value = brick
+        br.inputs["Brick Width"].default_value, br.inputs["Row Height"].default_value = (
+            brick or slabs
+        )
         br.inputs["Mortar Size"].default_value = 0.07
         br.inputs["Color1"].default_value = (1, 1, 1, 1)
         br.inputs["Color2"].default_value = (0.75, 0.75, 0.75, 1)
         br.inputs["Mortar"].default_value = (0.15, 0.15, 0.15, 1)
-        L(tc.outputs["Object"], br.inputs["Vector"])
+        if slabs:  # the mesh of a plane stands in x and z
+            turn = N("ShaderNodeMapping")
+            turn.inputs["Rotation"].default_value = (pi / 2, 0, 0)
+            L(tc.outputs["Object"], turn.inputs["Vector"])
+            L(turn.outputs[0], br.inputs["Vector"])
+        else:
+            L(tc.outputs["Object"], br.inputs["Vector"])
         mx = N("ShaderNodeMixRGB")
         mx.blend_type = "MULTIPLY"
         mx.inputs[0].default_value = 1

@@ -18,6 +18,7 @@ EXPOSURE = {
     "stilt": 0.9,
     "panel": 0.9,
     "desk": 0.75,
+    "porch": 0.9,
 }
 
 
