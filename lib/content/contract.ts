@@ -45,6 +45,22 @@ export type Company = z.infer<typeof companySchema>;
 /** A place of the company with its postal address. */
 export type Office = Company["offices"][number];
 
+/** The drawings at the head of articles, in components/site/article/figures. */
+export const ARTICLE_DRAWINGS = [
+  "bays",
+  "bill",
+  "ceilings",
+  "depot",
+  "documents",
+  "heat",
+  "leakage",
+  "spare-load",
+  "weather",
+] as const;
+
+/** A drawing, and what it says in words. */
+export type ArticleFigure = { drawing: (typeof ARTICLE_DRAWINGS)[number]; caption: string };
+
 /** One of our own renders, with its files `${base}-${width}.avif` and `.webp`. */
 export type ContentPicture = {
   base: string;

@@ -1,5 +1,6 @@
 import { ArticleDate, Day } from "@/components/site/article/article-date";
 import type { Teaser } from "@/components/site/article/article-teaser";
+import { Figure } from "@/components/site/article/figures/figure";
 import { Shot } from "@/components/ui/shot";
 
 /** Head of an article: title, description, date, author and picture. */
@@ -10,7 +11,7 @@ export function ArticleHead({
   article: Teaser & { updated?: string };
   author: string;
 }) {
-  const { title, description, date, updated, readingMinutes, picture } = article;
+  const { title, description, date, updated, readingMinutes, picture, figure } = article;
   return (
     <header className="wrap article-head">
       <h1 className="display">{title}</h1>
@@ -24,9 +25,16 @@ export function ArticleHead({
           </p>
         )}
       </div>
-      <div className="picture">
-        <Shot picture={picture} sizes="(min-width: 1280px) 1280px, 100vw" priority />
-      </div>
+      <figure>
+        <div className="picture">
+          {figure ? (
+            <Figure drawing={figure.drawing} />
+          ) : (
+            <Shot picture={picture} sizes="(min-width: 1280px) 1280px, 100vw" priority />
+          )}
+        </div>
+        {figure && <figcaption className="small mute">{figure.caption}</figcaption>}
+      </figure>
     </header>
   );
 }

@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { ArticleDate } from "@/components/site/article/article-date";
+import { Figure } from "@/components/site/article/figures/figure";
 import { Shot } from "@/components/ui/shot";
-import type { ContentPicture } from "@/lib/content/contract";
+import type { ArticleFigure, ContentPicture } from "@/lib/content/contract";
 
 /** What a list shows of an article. */
 export type Teaser = {
@@ -12,6 +13,8 @@ export type Teaser = {
   date: string;
   readingMinutes: number;
   picture: ContentPicture;
+  /** Shown instead of the picture. */
+  figure?: ArticleFigure;
 };
 
 /** One article in a list. Its one link, Read More, covers the whole teaser. */
@@ -25,7 +28,7 @@ export function ArticleTeaser({
   lead?: boolean;
   level?: "h2" | "h3";
 }) {
-  const { path, title, description, date, readingMinutes, picture } = article;
+  const { path, title, description, date, readingMinutes, picture, figure } = article;
   return (
     <article className={lead ? "teaser teaser--lead" : "teaser"}>
       <div className="words">
@@ -37,7 +40,11 @@ export function ArticleTeaser({
         </Link>
       </div>
       <div className="picture">
-        <Shot picture={picture} sizes={lead ? LEAD : ROW} priority={lead} alt="" />
+        {figure ? (
+          <Figure drawing={figure.drawing} />
+        ) : (
+          <Shot picture={picture} sizes={lead ? LEAD : ROW} priority={lead} alt="" />
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { companyWords } from "@/lib/content/company";
+import { ARTICLE_DRAWINGS } from "@/lib/content/contract";
 import { PageWords, Shot, Words } from "@/lib/content/fields";
 import { contentNames, type Document, loadMarkdown, loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
@@ -22,7 +23,9 @@ export const articleSchema = z
     /** Days in India, "2026-11-24". */
     date: z.iso.date(),
     updated: z.iso.date().optional(),
+    /** On cards and for search engines; at the head of the article where it has no figure. */
     picture: Shot,
+    figure: z.strictObject({ drawing: z.enum(ARTICLE_DRAWINGS), caption: Words }).optional(),
   })
   .refine(({ date, updated }) => !updated || updated >= date, {
     error: "lies before the date of the article",

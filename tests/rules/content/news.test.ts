@@ -1,3 +1,4 @@
+import { ARTICLE_DRAWINGS } from "@/lib/content/contract";
 import { articleSchema, articles, findArticle, readNext } from "@/lib/content/pages/news";
 import { dayCode } from "@/lib/dates";
 import { brokenLinks } from "@/tests/support/texts/content-links";
@@ -12,7 +13,7 @@ it("has nine articles, newest first, none dated in the future", () => {
   expect(dates.filter((date) => date > dayCode(new Date()))).toEqual([]);
 });
 
-it.each(["slug", "title", "description", "date", "picture"] as const)(
+it.each(["slug", "title", "description", "date", "picture", "figure"] as const)(
   "gives every article its own %s",
   (field) => {
     expect(new Set(all(field).map((value) => JSON.stringify(value))).size).toBe(articles.length);
@@ -31,6 +32,11 @@ it.each(articles.map((article) => [article.slug, article] as const))(
   },
 );
 
+it("draws each of the figures once", () => {
+  const drawn = all("figure").map((figure) => figure?.drawing);
+  expect(drawn.toSorted()).toEqual([...ARTICLE_DRAWINGS]);
+});
+
 it("links only to existing pages and sections", () => {
   expect(brokenLinks(articles)).toEqual([]);
 });
@@ -45,6 +51,7 @@ it("offers the next older articles and wraps to the newest", () => {
 
 it.each([
   ["an unknown picture", { picture: "no-such" }],
+  ["an unknown drawing", { figure: { drawing: "no-such", caption: "Words" } }],
   ["an invalid date", { date: "2026-02-30" }],
   ["an update before the article", { updated: "2025-01-01" }],
   ["a title that is too long", { title: "x".repeat(61) }],
