@@ -154,13 +154,15 @@ function Onward({ cart, items, pending, isGuest }: OnwardProps) {
           </div>
         )}
       </div>
-      {problem || pending ? (
-        <Button wide disabled={problem !== null} busy={problem === null}>
-          Checkout
-        </Button>
-      ) : (
-        <OnwardLink cart={cart} isGuest={isGuest} />
-      )}
+      <div className="cart-onward">
+        {problem || pending ? (
+          <Button wide disabled={problem !== null} busy={problem === null}>
+            Checkout
+          </Button>
+        ) : (
+          <OnwardLink cart={cart} isGuest={isGuest} />
+        )}
+      </div>
       <p className="cart-more">
         <TextLink className="small" href="/products">
           See more chargers

@@ -2,6 +2,7 @@
 
 import { CartLine } from "@/components/cart/cart-line";
 import { OtherWay } from "@/components/cart/other-way";
+import { CheckoutBrief } from "@/components/checkout/checkout-brief";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
 import { AddressArrival } from "@/components/checkout/contact/address-arrival";
 import { AddressChoice } from "@/components/checkout/contact/address-choice";
@@ -68,6 +69,7 @@ function Choices({ checkout }: { checkout: Checkout }) {
   const { addresses, address, method, cash, busy, choose } = checkout;
   return (
     <div className="checkout-main">
+      <CheckoutBrief items={checkout.items} total={checkout.total} />
       <AddressChoice
         addresses={addresses}
         value={address}

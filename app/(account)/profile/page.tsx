@@ -34,7 +34,7 @@ async function Loaded({ customer }: { customer: Customer }) {
   ]);
   return (
     <div className="account-grid">
-      <section className="surface profile" aria-labelledby="details">
+      <section className="surface profile-details" aria-labelledby="details">
         <div>
           <h2 id="details">Your details</h2>
           <p className="mute">

@@ -53,7 +53,7 @@ export function PayBox(props: PayBoxProps) {
         )}
       </SubmitButton>
       <p className="mute micro" role="status">
-        {busy ? progress.says : "Prices include all taxes. Delivery within India is free."}
+        {busy && progress.says}
       </p>
       <p className="mute micro">
         By {method === "cash" ? "ordering" : "paying"} you accept the{" "}
