@@ -14,7 +14,7 @@ export function CountRows({ legend, caption, rows, inWords }: CountRowsProps) {
   return (
     <figure className="chart">
       <figcaption>
-        <span className="chart-legend">{legend}</span>
+        <span className="mute micro">{legend}</span>
       </figcaption>
       <table className="count-rows">
         <caption className="visually-hidden">{caption}</caption>

@@ -2,6 +2,7 @@ import { Trail } from "@/app/trail";
 import { ContactForm } from "@/components/contact/contact-form";
 import { OfficeList } from "@/components/site/office-list";
 import { Opening } from "@/components/site/opening";
+import { PhotoGuide } from "@/components/site/photo-guide";
 import { TermList } from "@/components/site/words/term-list";
 import { company } from "@/lib/content/company";
 import { contactPage } from "@/lib/content/pages/contact";
@@ -9,7 +10,7 @@ import { telHref } from "@/lib/content/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
 import "./contact.css";
 
-const { title, description, ways } = contactPage;
+const { title, description, ways, helps } = contactPage;
 export const metadata = pageMetadata({ title, description, path: "/contact" });
 
 export default function ContactPage() {
@@ -17,6 +18,15 @@ export default function ContactPage() {
     <main id="main">
       <Trail path="/contact" />
       <Opening title={contactPage.heading} lead={contactPage.lead} />
+      <p className="wrap reach-short numeric">
+        <a className="link" href={telHref(company.phone)}>
+          {company.phone}
+        </a>
+        <a className="link" href={`mailto:${company.email}`}>
+          {company.email}
+        </a>
+        <span className="mute small">{ways.hours}</span>
+      </p>
       <div className="wrap reach">
         <section className="reach-form" aria-labelledby="write">
           <h2 className="title" id="write">
@@ -25,7 +35,7 @@ export default function ContactPage() {
           <ContactForm />
         </section>
         <div className="reach-ways">
-          <section aria-labelledby="call">
+          <section className="reach-call" aria-labelledby="call">
             <h2 className="title" id="call">
               {ways.title}
             </h2>
@@ -49,7 +59,9 @@ export default function ContactPage() {
           </section>
         </div>
       </div>
-      <TermList {...contactPage.helps} white />
+      <TermList {...helps} white>
+        <PhotoGuide captions={helps.photos} />
+      </TermList>
     </main>
   );
 }

@@ -22,7 +22,7 @@ export function HistoryFilter({ current }: { current: HistoryPart | undefined })
 type Part = { part: HistoryPart | undefined; label: string; href: string; none: string };
 
 const PARTS: readonly Part[] = [
-  { part: undefined, label: "All orders", href: "/order", none: "" },
+  { part: undefined, label: "All", href: "/order", none: "" },
   {
     part: "on_the_way",
     label: "On the way",

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type Term, Terms } from "@/components/site/words/terms";
 
 /** A heading on the left, named short texts on the right. */
@@ -7,12 +7,15 @@ export function TermList({
   lead,
   items,
   white = false,
+  children,
 }: {
   title: string;
   lead?: string;
   items: readonly Term[];
   /** White background instead of paper. */
   white?: boolean;
+  /** Below the heading. */
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -23,6 +26,7 @@ export function TermList({
             {title}
           </h2>
           {lead && <p className="lead mute term-list-lead">{lead}</p>}
+          {children}
         </div>
         <Terms className="terms" items={items} />
       </div>

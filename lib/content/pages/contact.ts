@@ -15,7 +15,7 @@ export const contactPage = loadYaml(
     form: z.strictObject({ title: Words }),
     ways: z.strictObject({ title: Words, phone: Words, email: Words, hours: Words }),
     offices: z.strictObject({ title: Words }),
-    helps: Terms.extend({ lead: Words }),
+    helps: Terms.extend({ lead: Words, photos: z.tuple([Words, Words, Words]) }),
   }),
 );
 

@@ -106,8 +106,8 @@ describe("HistoryFilter", () => {
     ["on-the-way", "on_the_way", "On the way"],
     ["delivered", "delivered", "Delivered"],
     ["cancelled", "canceled", "Cancelled"],
-    ["lost", undefined, "All orders"],
-    [undefined, undefined, "All orders"],
+    ["lost", undefined, "All"],
+    [undefined, undefined, "All"],
   ])("reads %s from the address and marks its link", (show, part, label) => {
     expect(partOf(show)).toBe(part);
     render(<HistoryFilter current={partOf(show)} />);
