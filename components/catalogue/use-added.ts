@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { storedText } from "@/components/catalogue/stored-text";
+import { storedText } from "@/lib/http/browser/stored-text";
 
 /** Whether the product was added to the cart in this browser session, and a function that records it. */
 export function useAdded(productId: string): [boolean, () => void] {

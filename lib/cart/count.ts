@@ -1,4 +1,5 @@
 import { BACKGROUND_HEADER } from "@/lib/call/background";
+import { storedText } from "@/lib/http/browser/stored-text";
 
 /**
  * The number of units in the cart, kept in this browser: public pages are the same for everybody and cannot say it.
@@ -9,12 +10,10 @@ type Visitor = "customer" | "guest";
 /** `isOwn`: the visitor has just changed the cart on this page, which is worth saying. */
 type Listener = (isOwn: boolean) => void;
 
-const KEY = "cart-count";
+const stored = storedText("cart-count", () => localStorage);
 /** A customer's cart also changes on another device, and by an order that was paid there. */
 const FRESH_MS = { customer: 60_000, guest: 86_400_000 };
-const listeners = new Set<Listener>();
-/** Fallback when localStorage is blocked. */
-let unsaved: string | null = null;
+let isOwnChange = false;
 let asking = false;
 
 /** Units in the cart as far as this browser knows. */
@@ -34,7 +33,7 @@ export function keepCartCount(lines: readonly { quantity: number }[], isOwn = fa
 
 /** Call when the cart has changed without an answer, as by an order: it is asked for again. */
 export function forgetCartCount(): void {
-  save(null);
+  save("");
   askIfOld();
 }
 
@@ -52,16 +51,13 @@ export function askIfOld(): void {
 
 /** Calls `listener` on every change, by this tab or another. Returns the function that ends it. */
 export function subscribeCartCount(listener: Listener): () => void {
-  const over = new AbortController();
-  const { signal } = over;
-  const onStorage = ({ key }: StorageEvent) => (key === KEY || key === null) && listener(false);
-  listeners.add(listener);
-  window.addEventListener("storage", onStorage, { signal });
+  const unsubscribe = stored.subscribe(() => listener(isOwnChange));
   // A page that the browser kept for "back" has missed the events.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && listener(false), { signal });
+  const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener(false);
+  window.addEventListener("pageshow", onShow);
   return () => {
-    listeners.delete(listener);
-    over.abort();
+    unsubscribe();
+    window.removeEventListener("pageshow", onShow);
   };
 }
 
@@ -92,18 +88,15 @@ function visitor(): Visitor {
 
 function read(): Kept | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return JSON.parse(stored.read() || "null");
   } catch {
-    return unsaved === null ? null : JSON.parse(unsaved);
+    // Not what this page has written.
+    return null;
   }
 }
 
-function save(text: string | null, isOwn = false): void {
-  try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
-  } catch {
-    unsaved = text;
-  }
-  for (const listener of listeners) listener(isOwn);
+function save(text: string, isOwn = false): void {
+  isOwnChange = isOwn;
+  stored.save(text);
+  isOwnChange = false;
 }

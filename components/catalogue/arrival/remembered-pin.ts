@@ -1,6 +1,6 @@
 "use client";
 import { useSyncExternalStore } from "react";
-import { storedText } from "@/components/catalogue/stored-text";
+import { storedText } from "@/lib/http/browser/stored-text";
 
 const pin = storedText("delivery-pin", () => localStorage);
 
