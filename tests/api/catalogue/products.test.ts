@@ -44,22 +44,6 @@ function ask(id: string) {
   return respond(new Request(url, { headers: browser }));
 }
 
-function find(body: Record<string, unknown>) {
-  const init = { method: "POST", headers: browser, body: JSON.stringify(body) };
-  return respond(new Request(`${origin}/api/products/search`, init));
-}
-
-async function slugsFound(body: Record<string, unknown>) {
-  const response = await find(body);
-  expect(response.status).toBe(200);
-  const { products } = (await response.json()) as { products: WireProduct[] };
-  return products.map(({ slug }) => slug);
-}
-
-async function found(body: Record<string, unknown>) {
-  return (await slugsFound(body)).filter((slug) => ours.has(slug));
-}
-
 async function addProduct(slug: string, changes: Partial<Prisma.ProductCreateInput>) {
   await db().product.create({
     data: {
@@ -201,65 +185,6 @@ it("GET /products/addresses returns every listed product with its pictures", asy
   const { body } = await request("/products/addresses");
   const all = await allProducts();
   expect(body.products).toEqual(all.map(({ slug, image_paths }) => ({ slug, image_paths })));
-});
-
-describe("POST /products/search", () => {
-  it.each([
-    ["the name in any case", "dc04G 60", ["dc04g-60-kw"]],
-    ["the model", "ac02wh", ["ac02wh-7-4-kw"]],
-    ["the summary", "pedestal", ["ac03w-7-4-kw"]],
-    ["the features", "industrial socket", ["ac01w-3-3-kw"]],
-    ["words in any order", "portable 3.7", ["ac02p-3-7-kw"]],
-  ])("finds %s", async (_what, query, slugs) => {
-    expect(await found({ query })).toEqual(slugs);
-  });
-
-  it("finds nothing for unknown words", async () => {
-    expect(await found({ query: "hydrogen" })).toEqual([]);
-    expect(await found({ query: "AC03W hydrogen" })).toEqual([]);
-  });
-
-  it.each(["50%_off", "%_", "\\", `${stamp} 50%`])("treats %j literally", async (query) => {
-    expect(await found({ query })).toEqual([odd]);
-  });
-
-  it("does not return unlisted products", async () => {
-    expect(await found({ query: `${stamp} hidden` })).toEqual([]);
-  });
-
-  it("returns the requested range without overlap", async () => {
-    const query = `row ${stamp}`;
-    expect(await found({ query })).toEqual(row);
-    expect(await found({ query, limit: "1-2" })).toEqual(row.slice(0, 2));
-    expect(await found({ query, limit: "3-4" })).toEqual(row.slice(2, 4));
-    expect(await found({ query, limit: "5-100" })).toEqual(row.slice(4));
-    expect(await found({ query, limit: "901-1000" })).toEqual([]);
-  });
-
-  it("returns everything listed for an empty query", async () => {
-    // Other tests of this worker have listed pages of products between ours.
-    const all: string[] = [];
-    for (let from = 1, page = [""]; page.length > 0; from += 100) {
-      page = await slugsFound({ query: "  ", limit: `${from}-${from + 99}` });
-      all.push(...page);
-    }
-    expect(all).toEqual(expect.arrayContaining([...seeded, ...row]));
-  });
-
-  it.each([
-    [{}, "query"],
-    [{ query: 7 }, "query"],
-    [{ query: "x".repeat(101) }, "query"],
-    [{ query: "AC", limit: "all" }, "limit"],
-    [{ query: "AC", limit: "1-101" }, "limit"],
-    [{ query: "AC", limit: "9-3" }, "limit"],
-  ])("refuses %j", async (body, field) => {
-    const response = await find(body);
-    expect(response.status).toBe(422);
-    const { code, fields } = (await response.json()) as { code: string; fields: object };
-    expect(code).toBe("invalid_input");
-    expect(Object.keys(fields)).toEqual([field]);
-  });
 });
 
 describe("the seed", () => {
