@@ -7,6 +7,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmailText } from "@/components/ui/facts/email-text";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { formatPhone } from "@/lib/accounts/rules";
 import { formatDateTime } from "@/lib/dates";
 import type { CustomerFault } from "@/lib/faults/contract";
 
@@ -48,7 +49,7 @@ export function FaultDetails({ report }: { report: CustomerFault }) {
               href={`tel:${phone_number}`}
               aria-label={`Call ${reference}`}
             >
-              {phone_number}
+              {formatPhone(phone_number)}
             </TextLink>
           ) : (
             <span className="mute">not given</span>

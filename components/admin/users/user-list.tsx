@@ -1,6 +1,9 @@
+"use client";
+
 import { UserTable } from "@/components/admin/users/user-table";
 import { ViewPager } from "@/components/admin/view/view-pager";
-import { ViewBody } from "@/components/admin/view/view-state";
+import { useView, ViewBody } from "@/components/admin/view/view-state";
+import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListedUser } from "@/lib/accounts/admin/contract";
 import type { PageEnds } from "@/lib/call/paging";
@@ -11,7 +14,9 @@ export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: 
     <ViewBody>
       {users.length === 0 ? (
         <div className="surface">
-          <EmptyState text="No users found" />
+          <EmptyState text="No users found">
+            <ShowAll />
+          </EmptyState>
         </div>
       ) : (
         <div className="table-wrap">
@@ -20,5 +25,15 @@ export function UserList({ users, ends }: { users: readonly ListedUser[]; ends: 
         </div>
       )}
     </ViewBody>
+  );
+}
+
+function ShowAll() {
+  const { params, hrefOf } = useView();
+  if (!params.has("query")) return null;
+  return (
+    <ButtonLink size="s" variant="line" href={hrefOf({ query: null })} prefetch={false}>
+      Show all users
+    </ButtonLink>
   );
 }
