@@ -37,14 +37,16 @@ export function ProductHead({ product, among }: ProductHeadProps) {
           <Tag tone={listed ? "ok" : "off"}>{listed ? "Listed" : "Delisted"}</Tag>
         </div>
       </div>
-      {listed && (
-        <TextLink href={`/products/${product.slug}`} target="_blank" prefetch={false}>
-          Public page
+      <p className="flex-row product-head-links">
+        {listed && (
+          <TextLink href={`/products/${product.slug}`} target="_blank" prefetch={false}>
+            Public page
+          </TextLink>
+        )}
+        <TextLink href={`/admin/orders?product_id=${product.id}`} prefetch={false}>
+          Who bought this
         </TextLink>
-      )}
-      <TextLink href={`/admin/orders?product_id=${product.id}`} prefetch={false}>
-        Who bought this
-      </TextLink>
+      </p>
       <Allowed right="run">
         <Button size="s" variant="line" waking={!isHydrated} onClick={() => list(product, !listed)}>
           {listed ? "Delist" : from.button}

@@ -37,7 +37,7 @@ export function LeaveGuard({ unsaved, onLeave }: { unsaved: boolean; onLeave?: (
         <h2 className="title" id="leave-form">
           Leave without saving?
         </h2>
-        <p className="mute dialog-text">What you have changed here is lost.</p>
+        <p className="mute dialog-text">Your changes will be lost.</p>
         <DialogFoot out="Stay here">
           <Button size="s" variant="danger" onClick={leave}>
             Leave
