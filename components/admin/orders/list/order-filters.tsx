@@ -52,7 +52,7 @@ function Narrowing({ product }: Pick<OrderPage, "product">) {
         onClick={() => setOpen(!open)}
       >
         <SlidersHorizontal className="icon" aria-hidden="true" />
-        Days and product
+        More filters
       </Button>
       <div className="order-narrow" id={id} data-open={open || undefined}>
         <ViewDates />
