@@ -82,7 +82,7 @@ export const docs: ContractDocs<typeof contract> = {
   cancelOrder: {
     summary: "Cancel an own order",
     description:
-      "Cancels one order while it is Order Placed or pending, unless it was ever Shipped or Delivered and set back, or its cash was received: its units go back on the stock, what was paid for it is refunded to where it came from, and the customer is emailed. A later status answers `order_not_cancelable`; an order that is cancelled already answers `order_canceled` with the text that the older clients look for. The reason Other needs words in `otherreasonforcancel`.",
+      "Cancels one order while it is Order Placed or pending, unless it was ever Shipped or Delivered and set back, or its cash was received: its units go back into stock, what was paid for it is refunded to where it came from, and the customer is emailed. A later status answers `order_not_cancelable`; an order that is cancelled already answers `order_canceled` with the text that the older clients look for. The reason Other needs words in `otherreasonforcancel`.",
     input: { order_id: ORDER_ID, reasonforcancel: "Changed my mind", otherreasonforcancel: null },
     output: { message: "Order successfully canceled!", order: canceled },
   },

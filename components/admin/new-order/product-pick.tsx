@@ -68,7 +68,7 @@ function Line({ line, priced, onQuantity, onRemove }: LineProps) {
         <b>{line.name}</b>
         {priced && (
           <span className="own-line mute numeric small">
-            {formatPaise(priced.unit_price)} each, {priced.available} on stock
+            {formatPaise(priced.unit_price)} each, {priced.available} in stock
           </span>
         )}
         {priced?.problem && <span className="own-line refund-problem">{priced.problem}</span>}
@@ -114,7 +114,7 @@ function FindProduct({ onAdd }: { onAdd: (product: { id: string; name: string })
               <button type="button" onClick={() => onAdd(product)}>
                 <b>{product.name}</b>
                 <span className="mute numeric">
-                  {formatPaise(product.price)}, {product.quantity} on stock
+                  {formatPaise(product.price)}, {product.quantity} in stock
                 </span>
               </button>
             </li>

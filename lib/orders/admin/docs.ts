@@ -137,7 +137,7 @@ export const docs: ContractDocs<typeof contract> = {
   cancelOrderByAdmin: {
     summary: "Cancel an order for its customer",
     description:
-      "Cancels an order that is not delivered, for the customer: what was paid for it is refunded, and the customer is emailed. Its units go back on the stock at once; those of a Shipped order are on their way back (`goods` is `coming`) until their arrival is recorded, unless `goods` says that they are `sellable` or `damaged` and here, or that the customer keeps them (`stays`). The reason is kept with the order as the customer's reason Other. A delivered order answers `order_not_cancelable`, one that is cancelled already `order_canceled`.",
+      "Cancels an order that is not delivered, for the customer: what was paid for it is refunded, and the customer is emailed. Its units go back into stock at once; those of a Shipped order are on their way back (`goods` is `coming`) until their arrival is recorded, unless `goods` says that they are `sellable` or `damaged` and here, or that the customer keeps them (`stays`). The reason is kept with the order as the customer's reason Other. A delivered order answers `order_not_cancelable`, one that is cancelled already `order_canceled`.",
     input: { id: ORDER_ID, reason: "The customer called: moving to another city." },
     output: {
       message: "Order successfully canceled!",

@@ -53,7 +53,7 @@ export const docs: ContractDocs<typeof contract> = {
   reportNotDelivered: {
     summary: "Report a cash parcel that comes back",
     description:
-      "For a cash order that is Shipped, or was set to Delivered, and could not be handed over: it is cancelled with the reason, nothing is collected for it, and the customer is emailed with what is still to be paid in cash for the rest of the purchase. `goods` says what becomes of its units: `coming`, as when it is left out, until their arrival is recorded, or here and `sellable` (back on the stock) or `damaged` (written off). One that has not been shipped is cancelled as any order; one whose cash was received answers `conflict`.",
+      "For a cash order that is Shipped, or was set to Delivered, and could not be handed over: it is cancelled with the reason, nothing is collected for it, and the customer is emailed with what is still to be paid in cash for the rest of the purchase. `goods` says what becomes of its units: `coming`, as when it is left out, until their arrival is recorded, or here and `sellable` (back into stock) or `damaged` (written off). One that has not been shipped is cancelled as any order; one whose cash was received answers `conflict`.",
     input: { id: ORDER_ID, reason: "Nobody was at home, three times.", goods: "coming" },
     output: {
       message: "Canceled: not delivered.",

@@ -22,7 +22,7 @@ export const recordArrival = serve(contract.recordArrival, async (actor, input) 
 });
 
 const MESSAGES = {
-  sellable: "back on the stock",
+  sellable: "back into stock",
   damaged: "back, written off as damaged",
   lost: "written off as lost",
 };

@@ -29,7 +29,7 @@ export const docs: ContractDocs<typeof contract> = {
   refundOrder: {
     summary: "Refund a part of an order",
     description:
-      "Refunds an amount of an order that is not cancelled, delivered or not, and emails the customer the reason. What was paid online goes back the way it was paid; for cash the refund is only recorded: until the cash is recorded as received it is so much less to collect, afterwards the shop sends it by bank transfer. `units` and `goods` say what becomes of how many units: `stays` with the customer, `coming` back (their arrival is recorded later), or here and `sellable` (back on the stock) or `damaged` (written off). More than is left of the order and its payment answers 422 for `amount`; another amount left than `expected_left` answers `conflict`, as does whatever else has changed meanwhile.",
+      "Refunds an amount of an order that is not cancelled, delivered or not, and emails the customer the reason. What was paid online goes back the way it was paid; for cash the refund is only recorded: until the cash is recorded as received it is so much less to collect, afterwards the shop sends it by bank transfer. `units` and `goods` say what becomes of how many units: `stays` with the customer, `coming` back (their arrival is recorded later), or here and `sellable` (back into stock) or `damaged` (written off). More than is left of the order and its payment answers 422 for `amount`; another amount left than `expected_left` answers `conflict`, as does whatever else has changed meanwhile.",
     input: { id: ORDER_ID, amount: 2000, units: 0, goods: "stays", reason },
     output: {
       message: "₹2,000 goes back the way it was paid.",
@@ -39,7 +39,7 @@ export const docs: ContractDocs<typeof contract> = {
   recordArrival: {
     summary: "Record units that came back",
     description:
-      "Writes down that units of an order which had left have come back, whether it was cancelled, refunded or exchanged: `sellable` ones go back on the stock, `damaged` ones are written off, and so are `lost` ones that never came. No money moves. Another number of units out than `expected_out` answers `conflict`, so that a parcel is counted once.",
+      "Writes down that units of an order which had left have come back, whether it was cancelled, refunded or exchanged: `sellable` ones go back into stock, `damaged` ones are written off, and so are `lost` ones that never came. No money moves. Another number of units out than `expected_out` answers `conflict`, so that a parcel is counted once.",
     input: { id: ORDER_ID, units: 1, found: "damaged", note: "Housing cracked" },
     output: { message: "1 unit back, written off as damaged.", order: delivered },
   },

@@ -89,7 +89,7 @@ async function pickCustomer(user: User) {
 async function pickProduct(user: User) {
   await user.type(screen.getByLabelText("Add a product"), "ac03");
   await user.click(await screen.findByRole("button", { name: /^AC03W 7\.4 kW ₹42,999/ }));
-  await screen.findByText("₹42,999 each, 5 on stock");
+  await screen.findByText("₹42,999 each, 5 in stock");
 }
 const place = () => screen.getByRole("button", { name: "Place order" });
 const total = () => within(screen.getByRole("complementary", { name: "Summary" }));

@@ -21,7 +21,7 @@ test("an order is cancelled and refunded for a customer", async ({ page, request
   await dialog.getByLabel("Reason").fill("The customer has called");
   await dialog.getByRole("button", { name: "Cancel order" }).click();
   await expect(office.getByText("Order successfully canceled!")).toBeVisible();
-  await expect(office.getByText("Put back on the stock")).toBeVisible();
+  await expect(office.getByText("Put back into stock")).toBeVisible();
   await expect(office.getByRole("combobox")).toHaveCount(0);
 
   const mail = await mailTo(request, customer.email, /^₹42,999 refunded/);

@@ -29,7 +29,7 @@ const OUT: Partial<Record<Goods, string>> = {
   damaged: "Units that are back, damaged",
 };
 const HERE: Partial<Record<Goods, string>> = {
-  sellable: "Units that are not sent: back on the stock",
+  sellable: "Units that are not sent: back into stock",
   damaged: "Units that are not sent: damaged",
 };
 
@@ -47,9 +47,9 @@ export const CANCEL_CHOICES: readonly Choice[] = [
 ];
 
 export const ARRIVAL_CHOICES = [
-  { value: "sellable", label: "They can be sold: back on the stock" },
+  { value: "sellable", label: "They can be sold: back into stock" },
   { value: "damaged", label: "They are damaged" },
-  { value: "lost", label: "They never came and will not" },
+  { value: "lost", label: "They never arrived and will not" },
 ] as const;
 
 /** Says how the refund will be paid, before it is made. `left` in paise. */

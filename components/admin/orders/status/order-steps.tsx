@@ -95,7 +95,7 @@ const KINDS = {
 const MOVES: Record<string, string> = {
   reserved: "Taken for the purchase",
   released: "Given back, not paid in time",
-  restocked: "Put back on the stock",
+  restocked: "Put back into stock",
   returned: "Came back",
   damaged: "Written off",
 };

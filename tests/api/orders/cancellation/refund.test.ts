@@ -217,7 +217,7 @@ describe("POST /admin/orders/{id}/refund", () => {
 
 describe("POST /admin/orders/{id}/arrival", () => {
   it.each([
-    ["sellable", 2, "1 unit back on the stock."],
+    ["sellable", 2, "1 unit back into stock."],
     ["damaged", 1, "1 unit back, written off as damaged."],
     ["lost", 1, "1 unit written off as lost."],
   ])("records the arrival of a %s unit", async (found, onHand, message) => {

@@ -91,7 +91,7 @@ describe("a refund of a part", () => {
       screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent),
     ).toEqual([
       "Money alone, everything is sent",
-      "Units that are not sent: back on the stock",
+      "Units that are not sent: back into stock",
       "Units that are not sent: damaged",
     ]);
   });
