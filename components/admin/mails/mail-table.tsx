@@ -1,5 +1,6 @@
 import { Allowed } from "@/components/admin/users/role";
 import { Button } from "@/components/ui/button";
+import { EmailText } from "@/components/ui/facts/email-text";
 import { AS_CELL, AS_GROUP, AS_ROW, AS_TABLE } from "@/components/ui/facts/table-roles";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatDateTime } from "@/lib/dates";
@@ -20,7 +21,7 @@ export function MailTable({ mails, ...actions }: MailTableProps) {
       <caption className="visually-hidden">Emails that could not be sent, newest first</caption>
       <thead {...AS_GROUP}>
         <tr {...AS_ROW}>
-          <th scope="col">Mail</th>
+          <th scope="col">Email</th>
           <th scope="col">Written</th>
           <th scope="col">Mail server’s last answer</th>
           <th scope="col" className="align-end">
@@ -46,9 +47,8 @@ function MailRow({ mail, busy, onSend, onRemove }: MailRowProps) {
       <td {...AS_CELL}>
         <b className="long-words">{subject}</b>
         <span className="mute own-line own-line--long">
-          to{" "}
           <TextLink className="emphasis" href={`/admin/users?query=${encodeURIComponent(to)}`}>
-            {to}
+            <EmailText>{to}</EmailText>
           </TextLink>
         </span>
       </td>

@@ -26,12 +26,14 @@ export function CashForm({ initial }: { initial: CashSettings }) {
           help="Added to a cash purchase, all taxes included."
         />
       </div>
-      <Checkbox name="one_open_per_phone" defaultChecked={initial.one_open_per_phone}>
-        One open cash order per phone number
-      </Checkbox>
-      <Checkbox name="verified_only" defaultChecked={initial.verified_only}>
-        Only for customers who have verified their email address
-      </Checkbox>
+      <div>
+        <Checkbox name="one_open_per_phone" defaultChecked={initial.one_open_per_phone}>
+          One open cash order per phone number
+        </Checkbox>
+        <Checkbox name="verified_only" defaultChecked={initial.verified_only}>
+          Only for customers who have verified their email address
+        </Checkbox>
+      </div>
     </SettingsForm>
   );
 }

@@ -49,7 +49,7 @@ export function SettingsForm<I extends z.ZodType>(props: SettingsFormProps<I>) {
     <Form onSubmit={submit} fields={errors.fields} label={label}>
       {children}
       <FormMessage>{errors.message}</FormMessage>
-      <SubmitButton variant="ink" className="own-width">
+      <SubmitButton size="s" variant="ink" className="own-width">
         Save
       </SubmitButton>
     </Form>

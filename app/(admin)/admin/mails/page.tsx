@@ -23,8 +23,8 @@ export default async function UnsentMailPage({ searchParams }: Props) {
       <div className="page-head">
         <h1>Unsent emails</h1>
         <p className="mute">
-          Emails that the mail server did not take in 12 tries over 20 hours. Nobody tries them any
-          more until you send them again.
+          Emails that the mail server did not accept in 12 tries over 20 hours. We have stopped
+          trying: send them again when the cause is mended.
         </p>
       </div>
       <ViewState path="/admin/mails">
