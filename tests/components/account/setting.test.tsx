@@ -47,7 +47,9 @@ describe("SecondFactor", () => {
   });
 
   it("reports a wrong password under its field", async () => {
+    expect(screen.queryByText(/No password yet/)).toBeNull();
     await toggle(false, refusal("wrong_password", "This password is not right."));
+    expect(screen.getByText(/No password yet\? Set one under Password reset/)).toBeVisible();
     expect(screen.getByLabelText("Your password")).toHaveAccessibleDescription(
       "This password is not right.",
     );

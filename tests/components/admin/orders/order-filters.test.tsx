@@ -134,6 +134,20 @@ describe("the filters of Manage Orders", () => {
     expect(went()).toEqual([`${PATH}?user_id=u1`, `${PATH}?product_id=p1`]);
   });
 
+  it.each([
+    ["", false],
+    ["from=2026-11-01", true],
+  ])(
+    "keep the less used ones behind a button on phones, unless one is on: %j",
+    async (query, on) => {
+      show(query);
+      const more = screen.getByRole("button", { name: "More filters" });
+      expect(more).toHaveAttribute("aria-expanded", String(on));
+      await userEvent.click(more);
+      expect(more).toHaveAttribute("aria-expanded", String(!on));
+    },
+  );
+
   it("can exclude cancelled orders again", async () => {
     show("canceled=1");
     await userEvent.click(screen.getByRole("switch", { name: /^Show cancelled/ }));

@@ -2,6 +2,7 @@
 import { screen } from "@testing-library/react";
 import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
 import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";
+import { slipTitle } from "@/components/admin/orders/slip/slip-title";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 import { at } from "@/tests/support/samples/order-record";
@@ -25,6 +26,22 @@ describe("the packing slip", () => {
     ],
   };
   const sender = { legalName: "Arklane Ltd", phone: "+91 00000 00000", offices: [] };
+
+  it.each([
+    [["AK-2611-000482"], "Packing slip AK-2611-000482"],
+    [["AK-2611-000482", "AK-2611-000483"], "Packing slip AK-2611-000482, AK-2611-000483"],
+    [[], "Packing slip"],
+  ])("of %j is named after its orders", (numbers, title) => {
+    const [line] = slip.lines;
+    const lines = numbers.flatMap((order_number) => (line ? [{ ...line, order_number }] : []));
+    expect(slipTitle("Packing slip", { lines })).toBe(title);
+  });
+
+  it("has a line for the serial number of each unit", () => {
+    const { container } = renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);
+    expect(screen.getByRole("columnheader", { name: "Serial numbers" })).toBeVisible();
+    expect(container.querySelectorAll(".serials i")).toHaveLength(2);
+  });
 
   it("has address, phone, note and contents, but no price", () => {
     renderWithQueries(<PackingSlipSheet slip={slip} sender={sender} />);

@@ -44,6 +44,20 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
+it("marks the samples until they are changed or cleared", async () => {
+  renderWithQueries(<ProductAdd />);
+  expect(screen.getByText("23 values are still samples.")).toBeVisible();
+  expect(screen.getAllByText("Sample")).toHaveLength(23);
+  await userEvent.type(field("Phase"), " phase");
+  expect(screen.getByText("22 values are still samples.")).toBeVisible();
+  await click("Clear the samples");
+  expect(screen.queryByText("Sample")).toBeNull();
+  expect(screen.queryByText(/still/)).toBeNull();
+  expect(field("Rated Power")).toHaveValue("");
+  expect(field("More")).toHaveValue("");
+  expect(field("Phase")).toHaveValue("Single phase");
+});
+
 it("sends fields, pictures and alt texts and goes to the product", async () => {
   const sent = stubFetch({ [ADD]: added });
   renderWithQueries(<ProductAdd />);
