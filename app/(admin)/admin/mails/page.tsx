@@ -24,7 +24,7 @@ export default async function UnsentMailPage({ searchParams }: Props) {
         <h1>Unsent emails</h1>
         <p className="mute">
           Emails that the mail server did not accept in 12 tries over 20 hours. We have stopped
-          trying: send them again when the cause is mended.
+          trying: send them again once the server accepts them.
         </p>
       </div>
       <ViewState path="/admin/mails">
