@@ -6,6 +6,7 @@ import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
 import { subscribe } from "@/lib/catalogue/changes/subscribe";
 import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
+import { answerBeforeNext } from "@/lib/http/documents/before-next";
 import { rewriteUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
 import { onNewNetwork } from "@/lib/identity/key-use";
@@ -29,6 +30,7 @@ export async function start(): Promise<void> {
   stampArrivals();
   endInOrder();
   rewriteUnusualRequests();
+  answerBeforeNext();
   if (isWebTier()) return void subscribeRemotely(expirePages);
   onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });

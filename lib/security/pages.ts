@@ -35,6 +35,12 @@ export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/api/docs",
 ]);
 
+/** Whether the address belongs to a page that is made for one person or one search. */
+export function isPersonal(pathname: string): boolean {
+  const inside = pathname.replace(/^\/+/, "");
+  return PERSONAL.some((page) => inside === page || inside.startsWith(`${page}/`));
+}
+
 /** Whether the page needs a session; the page itself checks it again. */
 export function needsSession(pathname: string): boolean {
   return !GUEST_PAGES.has(pathname.replace(/\/+$/, "") || "/");

@@ -41,11 +41,19 @@ const COMMON: Directive[] = [
   ["frame-ancestors", "'none'"],
 ];
 
-/** The policy of prerendered pages. Their inline scripts are Next's own and the same for everyone. */
-export function publicPolicy({ development }: Pick<Setting, "development">): string {
+type PublicSetting = Pick<Setting, "development"> & {
+  /** Hashes of the page's inline scripts; without them it has none that runs. */
+  scripts?: readonly string[];
+};
+
+/**
+ * The policy of prerendered pages: no inline script but those that were hashed. Development renders each page anew
+ * and has no hashes.
+ */
+export function publicPolicy({ development, scripts = [] }: PublicSetting): string {
   return join([
     ["default-src", "'self'"],
-    ["script-src", "'self'", "'unsafe-inline'", evalIn(development)],
+    ["script-src", "'self'", ...scripts, development && "'unsafe-inline'", evalIn(development)],
     ["style-src", "'self'", "'unsafe-inline'"],
     // Previews of photos that the visitor chooses are blobs.
     ["img-src", "'self'", "data:", "blob:"],

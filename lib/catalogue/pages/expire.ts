@@ -3,6 +3,7 @@ import { tagsManifest } from "next/dist/server/lib/incremental-cache/tags-manife
 import type { Changed } from "@/lib/catalogue/changes/subscribe";
 import { ALL_TAG, LIST_TAG, productTag } from "@/lib/catalogue/pages/cached";
 import { forgetKnown } from "@/lib/catalogue/pages/known";
+import { forgetDocuments } from "@/lib/http/documents/kept";
 
 /**
  * A page that was being rendered while the change was committed may be cached with the old data: a second expiry, a
@@ -23,4 +24,5 @@ function expireNow(changed: Changed): void {
   forgetKnown();
   const tags = changed ? [LIST_TAG, ...changed.map(productTag)] : [LIST_TAG, ALL_TAG];
   for (const tag of tags) tagsManifest.set(tag, { expired: Date.now() });
+  forgetDocuments();
 }

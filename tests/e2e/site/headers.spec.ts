@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { freshCustomer, signInAdmin } from "@/tests/support/e2e/customer";
 import { expect, test } from "@/tests/support/e2e/test";
 
@@ -54,6 +55,47 @@ test("the back-office runs only scripts with its nonce", async ({ page }) => {
     await test.step(path, async () => {
       await expectNonce(await page.request.get(path));
     });
+});
+
+const PRERENDERED = [
+  ...["/", "/contact", "/news", "/solutions/home-and-housing-societies", "/privacy-policy"],
+  ...["/products", "/products/ac03w-7-4-kw", "/products/none", "/none", "/media/none.avif"],
+];
+
+test("prerendered pages run only scripts of their own", async ({ request }) => {
+  for (const path of PRERENDERED)
+    await test.step(path, async () => {
+      const answer = await request.get(path);
+      const policy =
+        answer.headers()["content-security-policy"]?.match(/script-src[^;]*/)?.[0] ?? "";
+      const scripts = [
+        ...(await answer.text()).matchAll(/<script(?![^>]*(?:src|json))[^>]*>(.*?)<\/script>/gs),
+      ];
+      const hashes = scripts.map(([, code = ""]) =>
+        createHash("sha256").update(code).digest("base64"),
+      );
+      expect(hashes.length).toBeGreaterThan(2);
+      expect(policy.split(" ").slice(2).sort()).toEqual(
+        [...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort(),
+      );
+    });
+});
+
+test("a script that was planted into a page is blocked", async ({ page }) => {
+  const planted =
+    '<script>window.planted=1</script><img alt="" src="/none.png" onerror="window.planted=2">';
+  const blocked: string[] = [];
+  page.on("console", (message) => message.type() === "error" && blocked.push(message.text()));
+  await page.route("/careers", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("<main", `${planted}<main`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/careers");
+  await expect
+    .poll(() => blocked.filter((text) => /Content Security Policy/.test(text)))
+    .toHaveLength(2);
+  expect(await page.evaluate(() => "planted" in window)).toBe(false);
 });
 
 for (const path of ["/", "/products", "/login", "/api/health"]) {

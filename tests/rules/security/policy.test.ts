@@ -43,8 +43,9 @@ describe("personalPolicy", () => {
 });
 
 it("publicPolicy allows only this origin and forbids eval", () => {
-  const policy = publicPolicy({ development: false });
+  const policy = publicPolicy({ development: false, scripts: ["'sha256-a'", "'sha256-b'"] });
   expect(directive(policy, "default-src")).toBe("default-src 'self'");
+  expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-a' 'sha256-b'");
   expect(policy).not.toMatch(/razorpay|unsafe-eval/);
 });
 

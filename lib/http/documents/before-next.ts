@@ -1,0 +1,114 @@
+import "server-only";
+import diagnostics from "node:diagnostics_channel";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { holdDocument, sendPast, takeHeaders } from "@/lib/http/documents/held";
+import { documentGeneration, keepDocument, keptDocument } from "@/lib/http/documents/kept";
+import { bodyFor, type Version, versionOf } from "@/lib/http/documents/version";
+import { isKnown } from "@/lib/http/etag";
+import { log } from "@/lib/log";
+import { isPersonal } from "@/lib/security/pages";
+
+/** A page is sent from memory this long, in ms, before Next is asked whether it still is the same. */
+const FRESH_MS = 1_000;
+
+const globalState = globalThis as { answersBeforeNext?: true };
+
+/**
+ * Sends prerendered pages from memory, compressed once for each version, with a policy that allows their own
+ * scripts only (docs/decisions/documents.md). Installed once per process, before the server answers its first
+ * request.
+ */
+export function answerBeforeNext(): void {
+  if (globalState.answersBeforeNext || env().NODE_ENV !== "production") return;
+  globalState.answersBeforeNext = true;
+  const servers = new WeakSet<Server>();
+  diagnostics.subscribe("http.server.request.start", (message) => {
+    const { server } = message as { server: Server };
+    if (servers.has(server)) return;
+    servers.add(server);
+    standBefore(server);
+  });
+}
+
+/** Puts itself before the listeners of a server. */
+export function standBefore(server: Server): void {
+  const after = server.listeners("request") as ((...args: unknown[]) => void)[];
+  server.removeAllListeners("request");
+  server.on("request", (request, response) => {
+    try {
+      if (isAnswered(request, response)) return;
+    } catch (error) {
+      log().error({ err: error }, "a page was not sent from memory");
+    }
+    for (const listener of after) listener.call(server, request, response);
+  });
+}
+
+/** Answers from memory, or prepares to hold what Next answers. */
+function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+  const path = documentPath(request);
+  if (path === undefined) return false;
+  const kept = isPersonal(path) ? undefined : keptDocument(path);
+  const client = { ...request.headers };
+  const now = performance.now();
+  if (kept && now - kept.askedAt < FRESH_MS) {
+    send(response, kept.version, client);
+    return true;
+  }
+  // Others get the known version while this request asks for a newer one.
+  if (kept) kept.askedAt = now;
+  ask(request, kept?.version);
+  const generation = documentGeneration();
+  holdDocument(response, (page) => {
+    const isSame = response.statusCode === 304 && kept !== undefined;
+    const version = isSame ? kept.version : versionFor(response, page);
+    if (version.status === 200) keepDocument(path, { version, askedAt: now }, generation);
+    send(response, version, client);
+  });
+  return false;
+}
+
+/** The path of a request that may be for a document; calls, chunks and data for the client router are none. */
+function documentPath({ method, url = "/", headers }: IncomingMessage): string | undefined {
+  if (method !== "GET" && method !== "HEAD") return undefined;
+  if (headers.rsc !== undefined || headers["next-action"] !== undefined) return undefined;
+  const [path = "/"] = url.split("?");
+  return /^\/+(api|_next)(\/|$)/i.test(path) ? undefined : path;
+}
+
+/** Asks Next for the whole page, or for one that differs from this version, and not to compress it again. */
+function ask(request: IncomingMessage, version: Version | undefined): void {
+  delete request.headers["if-none-match"];
+  // Node sends no body on HEAD, whatever is written.
+  request.method = "GET";
+  if (!version) return;
+  delete request.headers["accept-encoding"];
+  if (version.source) request.headers["if-none-match"] = version.source;
+}
+
+/** The version that Next's answer is; "not found" is one page under all addresses. */
+function versionFor(response: ServerResponse, page: Buffer): Version {
+  const status = response.statusCode;
+  const headers = takeHeaders(response);
+  const name = `${status} ${headers.etag}`;
+  const version = keptDocument(name)?.version ?? versionOf(status, headers, page);
+  if (status !== 200 && headers.etag !== undefined) {
+    keepDocument(name, { version, askedAt: 0 }, documentGeneration());
+  }
+  return version;
+}
+
+type Client = Pick<IncomingMessage["headers"], "accept-encoding" | "if-none-match">;
+
+function send(response: ServerResponse, version: Version, client: Client): void {
+  takeHeaders(response);
+  const { status, headers } = version;
+  if (status === 200 && isKnown(String(headers.etag), client["if-none-match"] ?? null)) {
+    sendPast(response, 304, headers);
+    return;
+  }
+  const { body, encoding } = bodyFor(version, String(client["accept-encoding"] ?? ""));
+  const sent = { ...headers, "content-length": body.byteLength };
+  sendPast(response, status, encoding ? { ...sent, "content-encoding": encoding } : sent, body);
+}
