@@ -10,6 +10,7 @@ import { hopBench } from "./commands/hop.ts";
 import { pagesBench } from "./commands/pages.ts";
 import { plantedBench } from "./commands/planted.ts";
 import { soakBench } from "./commands/soak.ts";
+import { throughputBench } from "./commands/throughput.ts";
 
 const parts: Record<string, (space: Workspace, flags: string[]) => Promise<number>> = {
   attacks: attacksBench,
@@ -19,13 +20,14 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
   pages: pagesBench,
   planted: plantedBench,
   soak: soakBench,
+  throughput: throughputBench,
 };
 
 /**
  * `npm run bench`: how fast the expensive operations are, on a throw-away database. "checkout": orders per
  * second; "pages": Lighthouse on the public pages; "data": the back-office with a million orders; "soak":
- * ten minutes of load without memory growth; "hop": the latency of a web tier; "attacks": their effect on
- * other visitors; "planted": whether random lives of a purchase find known faults. All but the first two
+ * ten minutes of load without memory growth; "throughput": prerendered pages a second; "hop": the latency of a web
+ * tier; "attacks": their effect on other visitors; "planted": whether random lives of a purchase find known faults. All but the first two
  * pass or fail.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {

@@ -53,7 +53,8 @@ async function main(): Promise<number> {
 
 /** The scripts of the document itself, without Next's own and without prefetched pages. */
 function scriptsOf(html: string): Set<string> {
-  const files = [...html.matchAll(/src="\/_next\/(static\/[^"]+\.js)"/g)].map(
+  // Tags, and the list of those that are fetched after the first paint; in the data they are escaped.
+  const files = [...html.matchAll(/(?<!\\)"\/_next\/(static\/[^"\\]+\.js)"/g)].map(
     ([, file = ""]) => file,
   );
   const own = files.filter((file) => !framework.has(file));
