@@ -1,6 +1,6 @@
 import "server-only";
 import { type OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 /**
  * Holds Next's answer back if it is a prerendered page, and calls `done` with its bytes; `done` answers by
@@ -79,7 +79,9 @@ function keep(parts: Buffer[], part: unknown, encoding: unknown): void {
   }
 }
 
-/** Next compresses the answer where it was not asked to leave it. */
+/** Next compresses where it was not asked to leave it; and what it asks of itself, for a rewrite, we have compressed. */
 function decoded(response: ServerResponse, body: Buffer): Buffer {
-  return response.getHeader("content-encoding") === "gzip" ? gunzipSync(body) : body;
+  const encoding = response.getHeader("content-encoding");
+  if (encoding === "br") return brotliDecompressSync(body);
+  return encoding === "gzip" ? gunzipSync(body) : body;
 }

@@ -29,20 +29,25 @@ const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/
 const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-const LOADER = [
-  "for(const f of ",
-  '){const s=document.createElement("script");s.src=f;s.async=true;document.head.append(s)}}',
-] as const;
-const START = "{let w=1;const r=()=>{if(!w)return;w=0;";
-const END = ';requestAnimationFrame(()=>setTimeout(r));addEventListener("load",r)}';
+const HEAD = "{const files=";
+/** Fetched from the end of the document at the latest, so that they still belong to its loading; run after the paint. */
+const TAIL = [
+  ";let waits=1;",
+  "const add=(tag,of)=>{for(const file of files)",
+  "document.head.append(Object.assign(document.createElement(tag),of(file)))};",
+  'const run=()=>{if(waits){waits=0;add("script",src=>({src,async:true}))}};',
+  'const fetchPriority="low",rel="preload",as="script";',
+  'addEventListener("DOMContentLoaded",()=>{if(waits)add("link",href=>({rel,as,fetchPriority,href}))});',
+  "requestAnimationFrame(()=>setTimeout(run));",
+  'addEventListener("load",run)}',
+].join("");
 
 function loader(files: readonly string[]): string {
-  return `${START}${LOADER.join(JSON.stringify(files))}${END}`;
+  return `${HEAD}${JSON.stringify(files)}${TAIL}`;
 }
 
 function isLoader(code: string): boolean {
-  const [head, tail] = [`${START}${LOADER[0]}`, `${LOADER[1]}${END}`];
-  return holdsJson(code, head, tail) && FILES.test(code.slice(head.length, -tail.length));
+  return holdsJson(code, HEAD, TAIL) && FILES.test(code.slice(HEAD.length, -TAIL.length));
 }
 
 const FILES = /^\["\/_next\/static\/[^"]+"(?:,"\/_next\/static\/[^"]+")*\]$/;

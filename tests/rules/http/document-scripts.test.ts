@@ -21,7 +21,7 @@ describe("scriptsAfterPaint", () => {
 
   it("names the files in one script at the end of the head, in their order", () => {
     expect(html).not.toContain("<script src");
-    expect(html).not.toContain("preload");
+    expect(html).not.toContain("<link");
     expect(html).toMatch(
       /\["\/_next\/static\/chunks\/a\.js","\/_next\/static\/chunks\/m\.js"\].*<\/script><\/head>/,
     );
@@ -51,8 +51,7 @@ describe("scriptHashes", () => {
     'self.__next_f.push([1,"a"+alert(1)])',
     'self.__next_f.push([1,"a"]),alert(1,[])',
     `${QUEUE};alert(1)`,
-    'for(const f of ["/_next/static/a.js"]){alert(1)}',
-    '{let w=1;const r=()=>{if(!w)return;w=0;for(const f of ["https://evil.example/a.js"]){}}',
+    '{const files=["/_next/static/a.js"];alert(1)}',
   ])("allows no other: %s", (code) => {
     expect(scriptHashes(page("", inline(code)))).toEqual([]);
   });
