@@ -1,23 +1,17 @@
 import type { Metadata } from "next";
-import { UnpricedFrame } from "@/app/site-frame";
-import { Opening } from "@/components/site/opening";
-import { LinkRows } from "@/components/ui/link-rows";
+import { Lost } from "@/app/lost";
+import { CheckoutHeader } from "@/components/layout/header/checkout-header";
+import { company } from "@/lib/content/company";
 import { notFoundPage } from "@/lib/content/pages/not-found";
 
 export const metadata: Metadata = { title: notFoundPage.title };
 
-const rows = notFoundPage.links.map(({ label, text, href }) => ({ title: label, text, href }));
-
-/** Prerendered without a nonce, so its scripts do not run under account paths: it uses only links. */
+/** For a page whose order, charger or the like does not exist. Next sends it along with every page: it is small. */
 export default function NotFound() {
   return (
-    <UnpricedFrame>
-      <main id="main">
-        <Opening title={notFoundPage.heading} lead={notFoundPage.lead} />
-        <div className="wrap lost-page">
-          <LinkRows rows={rows} />
-        </div>
-      </main>
-    </UnpricedFrame>
+    <>
+      <CheckoutHeader phone={company.phone} />
+      <Lost />
+    </>
   );
 }
