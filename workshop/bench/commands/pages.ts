@@ -9,6 +9,7 @@ import { build, run } from "../../../scripts/testing/runners.ts";
 import { seededDatabase } from "../../../scripts/testing/seeded-database.ts";
 import type { Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
+import { serveEmptyPage } from "../pages/empty-page.ts";
 
 /**
  * `npm run bench -- pages`: builds for the address that it then serves from, and measures the public pages
@@ -33,6 +34,7 @@ export async function pagesBench(space: Workspace): Promise<number> {
     CHROMIUM_PATH: browser,
     BASE_URL: settings.appOrigin,
     DIST_DIR: path.resolve(root, space.distDir),
+    EMPTY_URL: await serveEmptyPage(space),
   };
   return (await run(space, "pages", command, env)) ?? 1;
 }

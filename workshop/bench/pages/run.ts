@@ -25,9 +25,13 @@ async function main(): Promise<number> {
   console.log(`Chromium ${browser.version()}, ${RUNS} runs a page, median, Lighthouse's phone\n`);
   console.log(`${"".padEnd(PAGE)}${entries.map(([, { name }]) => name.padStart(CELL)).join("")}`);
   let broken = 0;
+  const paints: string[] = [];
   try {
+    const empty = await measure(process.env.EMPTY_URL ?? origin);
+    console.log(row("(an empty page)", empty));
     for (const path of await pages()) {
-      const figures = await measure(path);
+      const figures = await measure(`${origin}${path}`);
+      paints.push(`${path} ${(figures.lcp / empty.lcp).toFixed(2)}`);
       const over = entries.filter(([key]) => isOver(key, figures[key]));
       broken += over.length;
       console.log(row(path, figures));
@@ -36,11 +40,11 @@ async function main(): Promise<number> {
     await browser.close();
   }
   console.log(row("budget", limits()));
+  console.log(`\nLargest paint beside that of the empty page: ${paints.join(", ")}`);
   console.log(broken > 0 ? `\n${broken} over budget (!)` : "\nAll within budget");
   return broken > 0 ? 1 : 0;
 
-  async function measure(path: string): Promise<Figures> {
-    const url = `${origin}${path}`;
+  async function measure(url: string): Promise<Figures> {
     // The first visit of a product page renders it.
     const html = await fetch(url).then((answer) => answer.text());
     const picture = await largestPicture(browser, url);

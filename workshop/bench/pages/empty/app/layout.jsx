@@ -1,0 +1,8 @@
+/** The least that Next needs. */
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  );
+}

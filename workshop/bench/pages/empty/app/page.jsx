@@ -1,0 +1,4 @@
+/** One sentence: what Next itself costs. */
+export default function Page() {
+  return <main>An empty page.</main>;
+}

@@ -1,0 +1,2 @@
+/** Next would take the one of the repository. */
+export function register() {}
