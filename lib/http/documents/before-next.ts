@@ -2,6 +2,7 @@ import "server-only";
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
+import { ask, documentPath } from "@/lib/http/documents/asking";
 import { holdDocument, sendPast, takeHeaders } from "@/lib/http/documents/held";
 import { documentGeneration, keepDocument, keptDocument } from "@/lib/http/documents/kept";
 import { bodyFor, type Version, versionOf } from "@/lib/http/documents/version";
@@ -58,33 +59,21 @@ function isAnswered(request: IncomingMessage, response: ServerResponse): boolean
   }
   // Others get the known version while this request asks for a newer one.
   if (kept) kept.askedAt = now;
-  ask(request, kept?.version);
+  ask(request, path, kept?.version);
   const generation = documentGeneration();
   holdDocument(response, (page) => {
-    const isSame = response.statusCode === 304 && kept !== undefined;
+    const { statusCode } = response;
+    const isSame = statusCode === 304 && kept !== undefined;
+    // HEAD of a missing file, or a client that still has Next's own version.
+    if (!isSame && page.byteLength === 0) {
+      sendPast(response, statusCode, takeHeaders(response));
+      return;
+    }
     const version = isSame ? kept.version : versionFor(response, page);
     if (version.status === 200) keepDocument(path, { version, askedAt: now }, generation);
     send(response, version, client);
   });
   return false;
-}
-
-/** The path of a request that may be for a document; calls, chunks and data for the client router are none. */
-function documentPath({ method, url = "/", headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" && method !== "HEAD") return undefined;
-  if (headers.rsc !== undefined || headers["next-action"] !== undefined) return undefined;
-  const [path = "/"] = url.split("?");
-  return /^\/+(api|_next)(\/|$)/i.test(path) ? undefined : path;
-}
-
-/** Asks Next for the whole page, or for one that differs from this version, and not to compress it again. */
-function ask(request: IncomingMessage, version: Version | undefined): void {
-  delete request.headers["if-none-match"];
-  // Node sends no body on HEAD, whatever is written.
-  request.method = "GET";
-  if (!version) return;
-  delete request.headers["accept-encoding"];
-  if (version.source) request.headers["if-none-match"] = version.source;
 }
 
 /** The version that Next's answer is; "not found" is one page under all addresses. */

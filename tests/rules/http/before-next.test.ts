@@ -29,6 +29,11 @@ const server = http.createServer((request, response) => {
     setTimeout(() => response.end(" two</p>"), 5);
     return;
   }
+  if (path.endsWith(".avif")) {
+    response.statusCode = request.headers["if-none-match"] === '"file"' ? 304 : 200;
+    response.setHeader("etag", '"file"');
+    return void response.end();
+  }
   const etag = `"${text.trim()}"`;
   response.setHeader("x-nextjs-prerender", "1");
   response.setHeader("cache-control", "s-maxage=300");
@@ -137,11 +142,27 @@ it("forgets all pages on a change, and keeps none that was asked for before it",
   expect(asked).toEqual(["/page", "/page", "/page"]);
 });
 
+it("leaves the tag of a file to Next", async () => {
+  for (let time = 0; time < 2; time += 1) {
+    const file = await get("/media/a.avif", { "if-none-match": '"file"' });
+    expect([file.status, file.body]).toEqual([304, ""]);
+  }
+  expect(asked).toEqual(['/media/a.avif "file"', '/media/a.avif "file"']);
+});
+
 it("sends the head of a page on HEAD", async () => {
   const head = await get("/page", {}, "HEAD");
   expect([head.status, head.body]).toEqual([200, ""]);
   expect(head.headers["content-length"]).toBe(String(html("first ").length));
   expect((await get("/page")).body).toBe(html("first "));
+});
+
+it("makes no version of an answer without a body", async () => {
+  const head = await get("/none.php", {}, "HEAD");
+  expect([head.status, head.body]).toEqual([404, ""]);
+  const known = await get("/none.php", { "if-none-match": '"first"' });
+  expect([known.status, known.body]).toEqual([304, ""]);
+  expect((await get("/none.php")).body).toBe(html("first "));
 });
 
 it("asks for every unknown address", async () => {
