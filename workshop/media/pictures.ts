@@ -28,6 +28,7 @@ const scenes = [
   ...["home", "basement", "forecourt", "depot", "office"],
   ...["bench", "plan", "street", "court"],
   ...["sleeping", "bay", "port", "stilt", "panel", "desk"],
+  "plaza",
 ];
 const smallerScenes = ["porch"];
 

@@ -32,6 +32,27 @@ def sky(stops, strength):
         e.color = (*c, 1)
 
 
+def clear_sky(sun, elevation, strength, dust=2.2, ozone=1):
+    """without the sun's disc (see sunshine); sun: the way its light goes; elevation in degrees"""
+    w = S.world = bpy.data.worlds.new("sky")
+    w.use_nodes = True
+    nt = w.node_tree
+    air = nt.nodes.new("ShaderNodeTexSky")
+    air.sky_type, air.sun_disc = "NISHITA", False
+    air.sun_elevation, air.sun_rotation = math.radians(elevation), math.atan2(-sun.x, -sun.y)
+    air.dust_density, air.ozone_density = dust, ozone
+    nt.links.new(air.outputs[0], nt.nodes["Background"].inputs[0])
+    nt.nodes["Background"].inputs[1].default_value = strength
+
+
+def sunshine(way, energy, col, width=0.53):
+    """width: of the sun in degrees"""
+    l = bpy.data.lights.new("sun", "SUN")
+    l.energy, l.color, l.angle = energy, col, math.radians(width)
+    o = link(bpy.data.objects.new("sun", l))
+    o.rotation_euler = way.to_track_quat("-Z", "Y").to_euler()
+
+
 def spot(loc, target, energy, col, deg=62, blend=0.9, soft=0.45):
     l = bpy.data.lights.new("spot", "SPOT")
     l.energy = energy

@@ -19,6 +19,7 @@ EXPOSURE = {
     "panel": 0.9,
     "desk": 0.75,
     "porch": 0.9,
+    "plaza": 0.3,
 }
 
 
