@@ -30,7 +30,7 @@ const scenes = [
   ...["sleeping", "bay", "port", "stilt", "panel", "desk"],
   "plaza",
 ];
-const smallerScenes = ["porch"];
+const smallerScenes = ["porch", "workday"];
 
 /** Every picture, by the command that renders it. */
 export const renders = {

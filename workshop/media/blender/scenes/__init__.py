@@ -20,6 +20,7 @@ EXPOSURE = {
     "desk": 0.75,
     "porch": 0.9,
     "plaza": 0.3,
+    "workday": 0.25,
 }
 
 
