@@ -30,7 +30,7 @@ const scenes = [
   ...["sleeping", "bay", "port", "stilt", "panel", "desk"],
   "plaza",
 ];
-const smallerScenes = ["porch", "workday"];
+const smallerScenes = ["porch", "workday", "yard"];
 
 /** Every picture, by the command that renders it. */
 export const renders = {

@@ -21,6 +21,7 @@ EXPOSURE = {
     "porch": 0.9,
     "plaza": 0.3,
     "workday": 0.25,
+    "yard": 0.6,
 }
 
 
