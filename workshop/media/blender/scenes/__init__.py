@@ -1,4 +1,4 @@
-"""The scenes, 1920x1080, each with one calm, dark side for a headline: name -> exposure in stops."""
+"""The scenes: name -> exposure in stops. Those of a hero have one calm, dark side for its words."""
 
 import importlib
 
