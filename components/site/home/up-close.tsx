@@ -14,7 +14,7 @@ type UpCloseProps = {
 /** Details of the chargers in pictures, and beside them the standards that those details follow. */
 export function UpClose({ slider, standards }: UpCloseProps) {
   return (
-    <section className="section section--white" aria-label={slider.title}>
+    <div className="section section--white">
       <div className="wrap up-close">
         <Slider
           label={slider.title}
@@ -27,6 +27,6 @@ export function UpClose({ slider, standards }: UpCloseProps) {
         />
         <Standards {...standards} />
       </div>
-    </section>
+    </div>
   );
 }
