@@ -12,14 +12,18 @@ import {
   aProduct,
   type Sold,
 } from "@/tests/support/shop/builders";
-import { cpuTicks, cpuUse } from "@/workshop/bench/cpu";
+import { cpuTicks, cpuUse, ticksBetween } from "@/workshop/bench/cpu";
 import { postJson } from "@/workshop/bench/http-client";
 import { percentile } from "@/workshop/bench/measure";
 
 /** Set by workshop/bench/commands/checkout.ts, which starts the programs. */
 const { SHOP_ORIGIN = "", RAZORPAY_ORIGIN = "", CONTROL_TOKEN = "", WATCHED = "{}" } = process.env;
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 16);
-const [warmUpMs, measuredMs] = [5_000, Number(process.env.BENCH_SECONDS ?? 30) * 1_000];
+const [idleMs, warmUpMs, measuredMs] = [
+  4_000,
+  5_000,
+  Number(process.env.BENCH_SECONDS ?? 30) * 1_000,
+];
 
 /** Counts purchases so that none repeats an earlier one. */
 type Customer = { token: string; bought: number };
@@ -27,6 +31,8 @@ type Times = { whole: number; createpayment: number; verifypayment: number };
 
 const measured: Times[] = [];
 const failures: string[] = [];
+/** Purchases, those of the warming up included. */
+let bought = 0;
 
 async function main(): Promise<void> {
   const smtp = await startSmtp(0, Number(process.env.MAIL_PORT));
@@ -39,6 +45,9 @@ async function main(): Promise<void> {
   console.log(
     `${CUSTOMERS} customers buy for ${measuredMs / 1000} s, after ${warmUpMs / 1000} s of warming up…`,
   );
+  const idleBefore = cpuTicks(watched);
+  await sleep(idleMs);
+  const idle = ticksBetween(idleBefore, cpuTicks(watched), measuredMs / idleMs);
   const from = performance.now() + warmUpMs;
   const until = from + measuredMs;
   const buying = Promise.all(
@@ -50,7 +59,12 @@ async function main(): Promise<void> {
   const after = cpuTicks(watched);
   await buying;
   const [seconds, count] = [measuredMs / 1000, measured.length];
-  report(cpuUse(before, after, { seconds, count }));
+  if (process.env.IS_COUNT) console.log(`${count} purchases, ${failures.length} failed`);
+  else report(cpuUse(before, after, { seconds, count, idle }));
+  // For the program that started this one.
+  const { COUNTS_FILE } = process.env;
+  if (COUNTS_FILE)
+    fs.writeFileSync(COUNTS_FILE, JSON.stringify({ count: bought, rate: count / seconds }));
   await finish();
   await smtp.close();
   await db().$disconnect();
@@ -69,6 +83,7 @@ async function buyUntil(customer: Customer, products: Sold[], from: number, unti
     const started = performance.now();
     try {
       const times = await buy(customer, products);
+      bought += 1;
       if (started >= from && performance.now() <= until) measured.push(times);
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));
@@ -134,10 +149,8 @@ function report(use: string): void {
     console.log(`${name.padEnd(14)} ${shown.join("   ")}`);
   }
   console.log(
-    `CPU of one core (and for each purchase): ${use}; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
+    `CPU of one core (and for each purchase, without what an idle shop uses): ${use}; ${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
-  // For the comparison made afterwards by the program that started this one.
-  if (process.env.RATE_FILE) fs.writeFileSync(process.env.RATE_FILE, String(rate));
 }
 
 /** Waits until pending webhooks are processed; then the books must balance. */

@@ -4,6 +4,7 @@ import { shopProgram } from "../../scripts/local/commands.ts";
 import { run } from "../../scripts/testing/runners.ts";
 import { template, Workspace } from "../../scripts/testing/workspace.ts";
 import { attacksBench } from "./commands/attacks.ts";
+import { cartBench } from "./commands/cart.ts";
 import { checkoutBench } from "./commands/checkout.ts";
 import { dataBench } from "./commands/data.ts";
 import { hopBench } from "./commands/hop.ts";
@@ -14,6 +15,7 @@ import { throughputBench } from "./commands/throughput.ts";
 
 const parts: Record<string, (space: Workspace, flags: string[]) => Promise<number>> = {
   attacks: attacksBench,
+  cart: cartBench,
   checkout: checkoutBench,
   data: dataBench,
   hop: hopBench,
@@ -25,9 +27,10 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
 
 /**
  * `npm run bench`: how fast the expensive operations are, on a throw-away database. "checkout": orders per
- * second; "pages": Lighthouse on the public pages; "data": the back-office with a million orders; "soak":
- * ten minutes of load without memory growth; "throughput": prerendered pages a second; "hop": the latency of a web
- * tier; "attacks": their effect on other visitors; "planted": whether random lives of a purchase find known faults. All but the first two
+ * second; "cart": changed carts per second; "pages": Lighthouse on the public pages; "throughput": prerendered
+ * pages a second; "data": the back-office with a million orders; "soak": ten minutes of load without memory
+ * growth; "hop": the latency of a web tier; "attacks": their effect on other visitors; "planted": whether
+ * random lives of a purchase find known faults. All but the first three
  * pass or fail.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {

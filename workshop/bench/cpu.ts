@@ -17,15 +17,32 @@ export function cpuTicks(watched: Watched): Record<string, number> {
   return Object.fromEntries(Object.entries(watched).map(([name, pid]) => [name, ticksOf(pid)]));
 }
 
-/** The CPU use between two measurements: per cent of one core, and ms for each of `count` operations. */
+/** The ticks between two measurements, times a factor. */
+export function ticksBetween(
+  before: Record<string, number>,
+  after: Record<string, number>,
+  times = 1,
+): Record<string, number> {
+  const pairs = Object.entries(after);
+  return Object.fromEntries(
+    pairs.map(([name, ticks]) => [name, (ticks - (before[name] ?? 0)) * times]),
+  );
+}
+
+type Period = { seconds: number; count: number; idle: Record<string, number> };
+
+/**
+ * The CPU use between two measurements: per cent of one core, and ms for each of `count` operations, without the
+ * ticks that would have been used in this time anyway.
+ */
 export function cpuUse(
   before: Record<string, number>,
   after: Record<string, number>,
-  { seconds, count }: { seconds: number; count: number },
+  { seconds, count, idle }: Period,
 ): string {
-  const uses = Object.entries(after).map(([name, ticks]) => {
-    const used = ticks - (before[name] ?? 0);
-    return `${name} ${Math.round(used / seconds)} % (${Math.round((used * 10) / count)} ms)`;
+  const uses = Object.entries(ticksBetween(before, after)).map(([name, used]) => {
+    const own = Math.max(0, used - (idle[name] ?? 0));
+    return `${name} ${Math.round(used / seconds)} % (${((own * 10) / count).toFixed(1)} ms)`;
   });
   return uses.join(", ") || "not known here";
 }

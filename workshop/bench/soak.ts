@@ -5,7 +5,7 @@ import { anOrder } from "@/tests/support/shop/order-builder";
 import { jpeg } from "@/tests/support/shop/product-form";
 import { percentile } from "@/workshop/bench/measure";
 import { openLoop, type Shot } from "@/workshop/bench/open-loop";
-import { readMemory } from "@/workshop/bench/server-memory";
+import { readMemory } from "@/workshop/bench/server-figures";
 import { fire, type World } from "@/workshop/bench/soak-mix";
 
 /** Set by workshop/bench/commands/soak.ts, which starts the shop. */

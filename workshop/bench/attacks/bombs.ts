@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { DEMO_API_KEY, DEMO_PASSWORD } from "@/lib/demo";
 import { type Plain, plainPng } from "@/tests/support/files/bombs";
 import { timed } from "@/workshop/bench/measure";
-import { readMemory } from "@/workshop/bench/server-memory";
+import { readMemory } from "@/workshop/bench/server-figures";
 
 const AT_ONCE = 4;
 const MOST = { otherMs: 300, uploadMs: 5_000, grownMb: 300 };

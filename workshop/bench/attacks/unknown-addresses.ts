@@ -1,6 +1,6 @@
 import { diskUse } from "@/tests/attacks/support/disk-use";
 import { askMany, SHAPES } from "@/tests/attacks/support/unknown";
-import { readMemory } from "@/workshop/bench/server-memory";
+import { readMemory } from "@/workshop/bench/server-figures";
 
 const OF_EACH = 1_000;
 const ROUNDS = 4;

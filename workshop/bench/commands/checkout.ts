@@ -13,10 +13,12 @@ import { freshSettings } from "../../../scripts/testing/fresh-settings.ts";
 import { build, run } from "../../../scripts/testing/runners.ts";
 import { template, type Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
+import { relayTo } from "../round-trips.ts";
 
 /**
- * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP, then pgbench runs
- * the statements of a purchase on the same server. Returns the exit code: 1 if a purchase failed.
+ * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP; then they buy through
+ * a relay that counts round trips to the database; then pgbench runs the statements of a purchase on the same
+ * server. Returns the exit code: 1 if a purchase failed.
  */
 export async function checkoutBench(space: Workspace): Promise<number> {
   console.log(machine());
@@ -28,21 +30,45 @@ export async function checkoutBench(space: Workspace): Promise<number> {
   const url = server.url("bench");
   const razorpay = await startProvider(space, settings, secrets);
   const services = { settings, secrets, onStart: space.add.bind(space) };
-  const app = await startApp(services, url, { kind: "production", distDir: space.distDir });
-  const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
-  const code = await run(space, "checkout", shopProgram("workshop/bench/checkout.ts"), {
+  const env = {
     ...appEnv(settings, secrets, url),
     MAIL_PORT: String(settings.mailPort),
     SHOP_ORIGIN: `http://127.0.0.1:${settings.port}`,
     RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
     CONTROL_TOKEN: secrets.razorpayControlToken,
-    WATCHED: JSON.stringify(watched),
-    RATE_FILE: rateFile(space),
-  });
-  await app.stop();
+    COUNTS_FILE: countsFile(space),
+  };
+  const customers = async (databaseUrl: string, more: Record<string, string>) => {
+    const mode = { kind: "production", distDir: space.distDir } as const;
+    const app = await startApp(services, databaseUrl, mode);
+    const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
+    const given = { ...env, WATCHED: JSON.stringify(watched), ...more };
+    const code = await run(space, "checkout", shopProgram("workshop/bench/checkout.ts"), given);
+    await app.stop();
+    return code ?? 1;
+  };
+  const code = await customers(url, {});
+  const { rate } = readCounts(space);
+  const counted = code || (await countTrips(url, customers, space));
   await razorpay.stop();
-  if (code === 0) await comparison(url, space);
-  return code ?? 1;
+  if (counted === 0) await comparison(url, rate);
+  return counted;
+}
+
+/** Counts the round trips to the database, of the jobs and the mail too. */
+async function countTrips(
+  url: string,
+  customers: (url: string, more: Record<string, string>) => Promise<number>,
+  space: Workspace,
+): Promise<number> {
+  const relay = await relayTo(url);
+  const code = await customers(relay.url, { IS_COUNT: "1", BENCH_SECONDS: "10" });
+  const { count } = readCounts(space);
+  console.log(
+    `${(relay.count() / count).toFixed(1)} round trips to the database for each purchase`,
+  );
+  relay.close();
+  return code;
 }
 
 /** Without a state file: the real provider would not write one on this machine. */
@@ -58,10 +84,15 @@ async function startProvider(space: Workspace, settings: Settings, secrets: Secr
   return child;
 }
 
-const rateFile = (space: Workspace) => path.join(space.dir, "rate");
+const countsFile = (space: Workspace) => path.join(space.dir, "counts.json");
+
+/** What the customers' program has counted: all purchases, and those of a measured second. */
+function readCounts(space: Workspace): { count: number; rate: number } {
+  return JSON.parse(fs.readFileSync(countsFile(space), "utf8"));
+}
 
 /** The same statements without an application, with the same number of clients and duration. */
-async function comparison(url: string, space: Workspace): Promise<void> {
+async function comparison(url: string, rate: number): Promise<void> {
   const pgbench = findPgbench();
   if (!pgbench) {
     console.log(
@@ -80,7 +111,6 @@ async function comparison(url: string, space: Workspace): Promise<void> {
     return;
   }
   const latency = /latency average = ([\d.]+)/.exec(result.stdout)?.[1];
-  const rate = Number(fs.readFileSync(rateFile(space), "utf8"));
   console.log(
     `pgbench, the statements of a purchase: ${tps.toFixed(1)} a second, ${latency} ms on average; ` +
       `the shop does ${(rate / tps).toFixed(2)} of that`,
