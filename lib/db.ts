@@ -1,6 +1,7 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool } from "pg";
+import { Pool, type PoolClient } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
@@ -12,7 +13,11 @@ export { Prisma };
 /** A running transaction, or the client itself. */
 export type Tx = Prisma.TransactionClient;
 
-const globalState = globalThis as { prisma?: PrismaClient; pool?: Pool };
+const globalState = globalThis as {
+  prisma?: PrismaClient;
+  pool?: Pool;
+  transactions?: WeakMap<Tx, Opened>;
+};
 
 /**
  * The database client. A function, so that the build does not connect. Stored on globalThis, because
@@ -21,6 +26,14 @@ const globalState = globalThis as { prisma?: PrismaClient; pool?: Pool };
 export function db(): PrismaClient {
   globalState.prisma ??= connect();
   return globalState.prisma;
+}
+
+/** The connection of a running transaction, or the pool for the client itself. */
+export function connectionOf(tx: Tx): Pool | PoolClient {
+  const isClient = tx === db();
+  const connection = isClient ? globalState.pool : globalState.transactions?.get(tx)?.connection;
+  if (connection) return connection;
+  throw new Error("This transaction has ended.");
 }
 
 /** This process' connections by state, and how many callers wait for one. */
@@ -34,21 +47,87 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
 
+/** A transaction: its connection, from BEGIN until COMMIT or ROLLBACK, also when Prisma gives up waiting for it. */
+type Opened = { connection?: PoolClient };
+const opening = new AsyncLocalStorage<Opened>();
+
+/** The pool as Prisma's adapter sees it, which takes a connection itself only for a transaction. */
+function forTransactions(pool: Pool): Pool {
+  const connect = async () => watched(await pool.connect(), opening.getStore() ?? {});
+  return new Proxy(pool, {
+    get(_pool, name) {
+      if (name === "connect") return connect;
+      const value: unknown = Reflect.get(pool, name);
+      return typeof value === "function" ? value.bind(pool) : value;
+    },
+  });
+}
+
+/**
+ * Notes when a transaction has its connection, and when it is over: what comes later would be in nobody's
+ * transaction, or another's. BEGIN is answered at once, so that it travels with the first statement; should it
+ * be lost, so is the connection, and that statement fails too.
+ */
+function watched(connection: PoolClient, opened: Opened): PoolClient {
+  const { release } = connection;
+  const query = connection.query.bind(connection) as (...given: unknown[]) => Promise<unknown>;
+  const end = () => {
+    opened.connection = undefined;
+    Object.assign(connection, { release });
+    Reflect.deleteProperty(connection, "query");
+  };
+  const ask = (...given: [{ text?: string }]) => {
+    const [{ text }] = given;
+    if (text === "COMMIT" || text === "ROLLBACK") end();
+    const answer = query(...given);
+    if (text !== "BEGIN") return answer;
+    answer.catch((error) => log().warn({ err: error }, "a transaction did not begin"));
+    return Promise.resolve({ rows: [], fields: [], rowCount: 0 });
+  };
+  const give = (...given: Parameters<typeof release>) => {
+    end();
+    release(...given);
+  };
+  opened.connection = connection;
+  return Object.assign(connection, { query: ask, release: give });
+}
+
+type Work = (tx: Tx) => Promise<unknown>;
+
+/** Has the client note the connections of its interactive transactions. */
+function noteConnections(client: PrismaClient): PrismaClient {
+  const transactions = new WeakMap<Tx, Opened>();
+  globalState.transactions = transactions;
+  const begin = client.$transaction.bind(client) as (work: unknown, options?: object) => unknown;
+  const transaction = (work: Work | unknown[], options?: object) => {
+    const opened: Opened = {};
+    if (typeof work !== "function") return begin(work, options);
+    const noted = (tx: Tx) => {
+      transactions.set(tx, opened);
+      return work(tx);
+    };
+    return opening.run(opened, () => begin(noted, options));
+  };
+  return Object.assign(client, { $transaction: transaction });
+}
+
 function connect(): PrismaClient {
-  const pool = new Pool({ connectionString: required("DATABASE_URL"), max: 20 });
+  // Pipelined, so that statements that do not need each other's answers travel together.
+  const pool = new Pool({ connectionString: required("DATABASE_URL"), max: 20, pipeline: true });
   // A connection that breaks while the adapter returns it to the pool has no other error listener: without
   // this one a restart of the database would crash the process.
   pool.on("connect", (client) =>
     client.on("error", (error) => log().warn({ err: error }, "database connection lost")),
   );
   globalState.pool = pool;
-  const adapter = new PrismaPg(pool, {
+  const adapter = new PrismaPg(forTransactions(pool), {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
   });
   // In a burst of buyers, transactions wait for a connection instead of failing; the pool limits the load.
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
-  const client = new PrismaClient({ adapter, transactionOptions, errorFormat: "minimal" });
+  const options = { adapter, transactionOptions, errorFormat: "minimal" } as const;
+  const client = noteConnections(new PrismaClient(options));
   onShutdown("database", () => client.$disconnect());
   return client;
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
+import { rows } from "@/lib/sql";
 import { isUuid } from "@/lib/uuid";
 
 /**
@@ -8,9 +9,12 @@ import { isUuid } from "@/lib/uuid";
  */
 export async function lockRow(tx: Tx, table: Prisma.ModelName, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  return rows.length > 0;
+  const name = Prisma.raw(`"${table}"`);
+  const found = await rows<unknown>(
+    tx,
+    Prisma.sql`SELECT 1 FROM ${name} WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
+  );
+  return found.length > 0;
 }
 
 /** Takes an advisory lock on a key until the transaction ends. */

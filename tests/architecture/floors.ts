@@ -19,6 +19,7 @@ const LIB: Building = {
     ["observe"],
     ["process"],
     ["db"],
+    ["sql"],
     ["bulk", "identity", "jobs", "lock", "sales"],
     ["limits"],
     ["http"],

@@ -13,6 +13,10 @@ describe("a statement's plan is cached", () => {
       'SELECT "l"."d" FROM "Purchase" AS "t0" LEFT JOIN LATERAL (SELECT 1 FROM "PurchaseLine" ORDER BY "position") AS "l" ON true WHERE ("t0"."id" = $1) LIMIT $2',
     ],
     [
+      "rows with the count of what belongs to them",
+      'SELECT "t0"."id" FROM "Order" AS "t0" LEFT JOIN LATERAL (SELECT COUNT(*) AS "_aggr_count_orders" FROM "Order" AS "t1") AS "t2" ON true WHERE "t0"."purchaseId" = $1',
+    ],
+    [
       "a lock in order",
       'SELECT p.id FROM "Purchase" p WHERE p.state <> $1 ORDER BY p.id FOR UPDATE OF p',
     ],
