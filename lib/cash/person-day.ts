@@ -1,6 +1,7 @@
 import "server-only";
 import { boundsOf, dayCode } from "@/lib/dates";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
+import { rows } from "@/lib/sql";
 
 /**
  * A person who pays in cash, as far as the shop can tell: an account, and the phone number on the purchases.
@@ -12,17 +13,23 @@ export type Payer = { userId: string; phone: string | null };
  * account or phone number. Open orders of earlier days count too, because a driver may bring them today;
  * orders delivered earlier but not yet recorded do not: their cash belongs to that day.
  */
-export async function cashOfToday(tx: Tx, { userId, phone }: Payer): Promise<number> {
+export async function cashOfToday(tx: Tx, payer: Payer): Promise<number> {
+  const phone = Prisma.sql`${payer.phone}`;
+  const [row] = await rows<{ paise: number }>(tx, cashOfTodaySql({ ...payer, phone }));
+  return row?.paise ?? 0;
+}
+
+/** The same as part of a larger statement; `phone` is a text in SQL. */
+export function cashOfTodaySql({ userId, phone }: { userId: string; phone: Prisma.Sql }) {
   const today = dayCode(new Date());
-  const [row] = await tx.$queryRaw<{ paise: number }[]>`
+  return Prisma.sql`
     SELECT coalesce(sum(coalesce(r."receivedPaise", o."totalPaise" + o."cashFeePaise" - o."cashLessPaise")), 0)::float AS paise
     FROM "Purchase" p JOIN "Order" o ON o."purchaseId" = p.id LEFT JOIN "CashReceipt" r ON r."orderId" = o.id
-    WHERE p.method = 'cash' AND (p."userId" = ${userId}::uuid OR p.phone = ${phone}) AND (
+    WHERE p.method = 'cash' AND (p."userId" = ${userId}::uuid OR p.phone = (${phone})) AND (
       r.day = ${today}::date
       OR (o.cash = 'open' AND (o.status IS DISTINCT FROM 'Delivered' OR EXISTS (
         SELECT 1 FROM "OrderEvent" e
         WHERE e."orderId" = o.id AND e."to" = 'Delivered' AND e.at >= ${boundsOf(today).start}))))`;
-  return row?.paise ?? 0;
 }
 
 /** Cash received from one person on a day in India, in paise. */

@@ -6,11 +6,12 @@ import { type CashSettings, FIRST_CASH_SETTINGS } from "@/lib/cash/contract";
 import { cashOfToday, lockPayer, type Payer } from "@/lib/cash/person-day";
 import { type CashLine, cashProblem } from "@/lib/cash/rules";
 import { lockProduct } from "@/lib/catalogue/mapper";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
 import { onlineProblemNow } from "@/lib/online/service";
+import { rows } from "@/lib/sql";
 
 export const getCashSettings = serve(contract.getCashSettings, async () => {
   const products = await db().product.findMany({
@@ -80,13 +81,30 @@ export const allowCash = serve(contract.allowCash, async (actor, { product_id: i
 
 /** The current settings; the defaults if none are stored. */
 export async function readCashSettings(tx: Tx): Promise<CashSettings> {
-  const row = await tx.cashSettings.findUnique({ where: ONE_ROW });
+  const [row] = await rows<CashSettingsRow>(tx, CASH_SETTINGS_SQL);
+  return cashSettingsFrom(row);
+}
+
+/** The statement that reads them, by itself or as part of a larger one, and their row. */
+export const CASH_SETTINGS_SQL = Prisma.sql`
+  SELECT "minPaise"::text, "maxPaise"::text, "feePaise"::text, "oneOpenPerPhone", "verifiedOnly"
+  FROM "CashSettings" WHERE id = 1`;
+export type CashSettingsRow = {
+  minPaise: string | null;
+  maxPaise: string | null;
+  feePaise: string;
+  oneOpenPerPhone: boolean;
+  verifiedOnly: boolean;
+};
+
+/** The settings of their row; the defaults if there is none. */
+export function cashSettingsFrom(row: CashSettingsRow | null | undefined): CashSettings {
   if (!row) return FIRST_CASH_SETTINGS;
   const { minPaise: min, maxPaise: max, feePaise: fee, oneOpenPerPhone, verifiedOnly } = row;
   return {
-    min: min === null ? null : paise(min),
-    max: max === null ? null : paise(max),
-    fee: paise(fee),
+    min: min === null ? null : paise(BigInt(min)),
+    max: max === null ? null : paise(BigInt(max)),
+    fee: paise(BigInt(fee)),
     one_open_per_phone: oneOpenPerPhone,
     verified_only: verifiedOnly,
   };

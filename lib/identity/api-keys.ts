@@ -1,10 +1,11 @@
 import "server-only";
 import { type Call, SCOPES } from "@/lib/call/call";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { env, isWebTier } from "@/lib/env";
 import { sha256 } from "@/lib/identity/hash";
 import { type KeyUse, noteUse } from "@/lib/identity/key-use";
+import { rows } from "@/lib/sql";
 
 /**
  * The scopes of a program's key; null for an unknown, revoked or expired key, and for the demo key outside
@@ -19,10 +20,13 @@ export async function scopesOfKey(
 ): Promise<readonly string[] | null> {
   if (key === DEMO_API_KEY && !env().DEMO) return null;
   if (isWebTier()) return scopesAtWebTier(key, call);
-  const [row] = await db().$queryRaw<KeyRow[]>`
-    SELECT id, name, scopes, "lastUsedAt", networks FROM "ApiKey"
-    WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL
-      AND ("expiresAt" IS NULL OR "expiresAt" > now())`;
+  const [row] = await rows<KeyRow>(
+    db(),
+    Prisma.sql`
+      SELECT id, name, scopes, "lastUsedAt", networks FROM "ApiKey"
+      WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL
+        AND ("expiresAt" IS NULL OR "expiresAt" > now())`,
+  );
   if (!row) return null;
   noteUse(row, address);
   return row.scopes ?? [];

@@ -1,12 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
 import type { OfficeRole } from "@/lib/call/roles";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { isWebTier } from "@/lib/env";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { guest } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
 import { claimsOf, readToken, signToken } from "@/lib/identity/token";
+import { rows } from "@/lib/sql";
 
 /** A session ends 365 days after sign-in, used or not. */
 export const SESSION_DAYS = 365;
@@ -67,13 +68,16 @@ async function provenActor(token: string): Promise<Actor> {
   const sessionHash = sha256(claims.sid);
   const { user_id: userId, aud: kind } = claims;
   const now = new Date();
-  const [row] = await db().$queryRaw<SessionRow[]>`
-    SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."totpSince" IS NULL AND EXISTS (
-      SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
-    FROM "Session" s JOIN "User" u ON u.id = s."userId"
-    WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
-      AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
-      AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`;
+  const [row] = await rows<SessionRow>(
+    db(),
+    Prisma.sql`
+      SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."totpSince" IS NULL AND EXISTS (
+        SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
+      FROM "Session" s JOIN "User" u ON u.id = s."userId"
+      WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
+        AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
+        AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`,
+  );
   if (!row) return guest;
   const { name, role, lastSeenAt, needsSetUp } = row;
   if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;

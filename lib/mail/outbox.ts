@@ -1,5 +1,7 @@
 import "server-only";
+import { newId } from "@/lib/bulk";
 import { Prisma, type Tx } from "@/lib/db";
+import { rows } from "@/lib/sql";
 
 export type OutgoingMail = {
   /** If set, only one mail with this key is sent, for example "order-confirmation:<purchase id>". */
@@ -25,11 +27,14 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
   // An erased account keeps its orders but has no mailbox.
   if (to.endsWith(".invalid")) return;
   const userId = mail.userId ?? (await ownerOf(tx, to, replyTo));
-  const nextTryAt = sendAfter ?? Prisma.skip;
-  await tx.outboxMail.createMany({
-    data: [{ dedupeKey, to, replyTo, subject, text, html, nextTryAt, userId }],
-    skipDuplicates: true,
-  });
+  await rows(
+    tx,
+    Prisma.sql`
+      INSERT INTO "OutboxMail" (id, "dedupeKey", "to", "replyTo", subject, text, html, "nextTryAt", "userId")
+      VALUES (${newId()}::uuid, ${dedupeKey}, ${to}, ${replyTo}, ${subject}, ${text}, ${html},
+        coalesce(${sendAfter ?? null}::timestamptz, now()), ${userId}::uuid)
+      ON CONFLICT DO NOTHING`,
+  );
 }
 
 /**

@@ -1,9 +1,10 @@
 import "server-only";
 import { createTransport } from "nodemailer";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { env, required } from "@/lib/env";
 import { startOf } from "@/lib/graphemes";
 import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
+import { rows } from "@/lib/sql";
 
 /**
  * Sends due mails, oldest first, at most `limit`. Safe to run in several processes. A failed mail is retried
@@ -53,23 +54,21 @@ function connect() {
  * crash leaves a failed mail, not a lost or stuck one.
  */
 async function claim(): Promise<DueMail | undefined> {
-  return db().$transaction(async (tx) => {
-    const [row] = await tx.$queryRaw<(DueMail & { tries: number })[]>`
-      SELECT id, "to", "replyTo", subject, text, html, tries FROM "OutboxMail"
-      WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}
-      ORDER BY "nextTryAt", id
-      LIMIT 1 FOR UPDATE SKIP LOCKED`;
-    if (!row) return undefined;
-    const { tries, ...mail } = row;
-    const nextTryAt = new Date(Date.now() + backOffMs(tries + 1));
-    await tx.outboxMail.update({
-      where: { id: row.id },
-      data: { tries: tries + 1, nextTryAt },
-      select: { id: true },
-    });
-    return mail;
-  });
+  const [mail] = await rows<DueMail>(
+    db(),
+    Prisma.sql`
+      UPDATE "OutboxMail" SET tries = tries + 1,
+        "nextTryAt" = now() + interval '1 millisecond' * (${BACK_OFFS}::int[])[tries + 1]
+      WHERE id = (
+        SELECT id FROM "OutboxMail" WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}::int
+        ORDER BY "nextTryAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
+      RETURNING id, "to", "replyTo", subject, text, html`,
+  );
+  return mail;
 }
+
+/** In milliseconds, after each try. */
+const BACK_OFFS = Array.from({ length: MAX_TRIES }, (_, index) => backOffMs(index + 1));
 
 async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
   const { id, to, replyTo, subject, text, html } = mail;
@@ -78,26 +77,21 @@ async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
   try {
     await transport.sendMail({ ...envelope, subject, text, html });
   } catch (error) {
-    await record(id, { lastError: reasonOf(error) });
+    await recordFailure(id, reasonOf(error));
     return false;
   }
   // A sent mail's content is not kept: it holds codes, invitations and addresses.
-  await record(id, { sentAt: new Date(), lastError: null, ...EMPTY });
+  await rows(
+    db(),
+    Prisma.sql`
+      UPDATE "OutboxMail" SET "sentAt" = now(), "lastError" = NULL, text = '', html = '', "replyTo" = NULL
+      WHERE id = ${id}::uuid`,
+  );
   return true;
 }
 
-const EMPTY = { text: "", html: "", replyTo: null };
-
-type Outcome = {
-  sentAt?: Date;
-  lastError: string | null;
-  text?: string;
-  html?: string;
-  replyTo?: null;
-};
-
-async function record(id: string, data: Outcome) {
-  await db().outboxMail.update({ where: { id }, data, select: { id: true } });
+async function recordFailure(id: string, lastError: string): Promise<void> {
+  await db().outboxMail.update({ where: { id }, data: { lastError }, select: { id: true } });
 }
 
 function reasonOf(error: unknown): string {

@@ -1,13 +1,14 @@
 import "server-only";
 import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { lockOneRow } from "@/lib/lock";
 import { paise } from "@/lib/money";
 import * as contract from "@/lib/online/contract";
 import { FIRST_ONLINE_SETTINGS, type OnlineSettings } from "@/lib/online/contract";
 import { onlineProblem } from "@/lib/online/rules";
+import { rows } from "@/lib/sql";
 
 export const getOnlineSettings = serve(contract.getOnlineSettings, () => readOnlineSettings(db()));
 
@@ -30,10 +31,19 @@ export const updateOnlineSettings = serve(contract.updateOnlineSettings, async (
 
 /** The current limits; the defaults if none are stored. */
 export async function readOnlineSettings(tx: Tx): Promise<OnlineSettings> {
-  const select = { maxPaise: true, heldPercent: true } as const;
-  const row = await tx.onlineSettings.findUnique({ where: ONE_ROW, select });
+  const [row] = await rows<OnlineSettingsRow>(tx, ONLINE_SETTINGS_SQL);
+  return onlineSettingsFrom(row);
+}
+
+/** The statement that reads them, by itself or as part of a larger one, and their row. */
+export const ONLINE_SETTINGS_SQL = Prisma.sql`
+  SELECT "maxPaise"::text, "heldPercent" FROM "OnlineSettings" WHERE id = 1`;
+export type OnlineSettingsRow = { maxPaise: string | null; heldPercent: number };
+
+/** The limits of their row; the defaults if there is none. */
+export function onlineSettingsFrom(row: OnlineSettingsRow | null | undefined): OnlineSettings {
   if (!row) return FIRST_ONLINE_SETTINGS;
-  const max = row.maxPaise === null ? null : paise(row.maxPaise);
+  const max = row.maxPaise === null ? null : paise(BigInt(row.maxPaise));
   return { max, held_percent: row.heldPercent };
 }
 

@@ -3,13 +3,14 @@ import { audit } from "@/lib/audit/record";
 import { maskedEmail } from "@/lib/audit/rules";
 import { hasAuthenticator } from "@/lib/auth/authenticator/authenticator";
 import { AppError } from "@/lib/call/errors";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Admin } from "@/lib/identity/actor";
 import { assertProved } from "@/lib/identity/proof";
 import { lockOneRow } from "@/lib/lock";
 import * as contract from "@/lib/settings/contract";
 import { FIRST_SETTINGS, type ShopSettings } from "@/lib/settings/contract";
+import { rows } from "@/lib/sql";
 
 export const getShopSettings = serve(contract.getShopSettings, () => readSettings(db()));
 
@@ -50,11 +51,11 @@ export const updateShopSettings = serve(contract.updateShopSettings, async (acto
 
 /** The current settings; the defaults of a new shop if none are stored. */
 export async function readSettings(tx: Tx): Promise<ShopSettings> {
-  const row = await tx.shopSettings.findUnique({ where: ONE_ROW });
+  const [row] = await rows<SettingsRow>(tx, READ);
   if (!row) return FIRST_SETTINGS;
   return {
     low_stock: row.lowStock,
-    notify_emails: row.notifyEmails,
+    notify_emails: row.notifyEmails ?? [],
     notify_orders: row.notifyOrders,
     notify_low_stock: row.notifyLowStock,
     notify_messages: row.notifyMessages,
@@ -70,6 +71,20 @@ async function assertOwnAuthenticator(tx: Tx, { userId }: Admin, on: boolean): P
 }
 
 const ONE_ROW = { id: 1 };
+const READ = Prisma.sql`
+  SELECT "lowStock", "notifyEmails", "notifyOrders", "notifyLowStock", "notifyMessages", "notifyReports",
+    "requireAuthenticator"
+  FROM "ShopSettings" WHERE id = 1`;
+/** `notifyEmails` is null where nobody has set it: Prisma would read an empty list. */
+type SettingsRow = {
+  lowStock: number;
+  notifyEmails: string[] | null;
+  notifyOrders: boolean;
+  notifyLowStock: boolean;
+  notifyMessages: boolean;
+  notifyReports: boolean;
+  requireAuthenticator: boolean;
+};
 
 /** The audit log holds no addresses, only enough of each to see that it was replaced. */
 function withoutAddresses(settings: ShopSettings) {

@@ -3,21 +3,24 @@ import { addressGone } from "@/lib/accounts/addresses/addresses";
 import type { Address } from "@/lib/accounts/contract";
 import { ADDRESS_COLUMNS, addressFromRow } from "@/lib/accounts/mapper";
 import { AppError } from "@/lib/call/errors";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
+import { rows } from "@/lib/sql";
 
 /** The recipient and address of a delivery. `phone` is the profile's. */
 export type Recipient = { name: string; email: string; phone: string | null; address: Address };
 
 /** A person with the delivery address. @throws AppError as `deliveryAddress`. */
 export async function recipient(userId: string, addressId?: string): Promise<Recipient> {
-  const { addresses, ...person } = await db().user.findUniqueOrThrow({
-    where: { id: userId },
-    select: {
-      ...{ name: true, email: true, phone: true },
-      addresses: { where: meant(addressId), select: ADDRESS_COLUMNS, take: 1 },
-    },
-  });
-  return { ...person, address: found(addresses[0], addressId) };
+  const id = addressId ?? null;
+  const [person] = await rows<Omit<Recipient, "address"> & { address: Row | null }>(
+    db(),
+    Prisma.sql`
+      SELECT name, email, phone, (SELECT to_jsonb(a) FROM "Address" a WHERE a."userId" = u.id
+        AND CASE WHEN ${id}::uuid IS NULL THEN a."isDefault" ELSE a.id = ${id}::uuid END LIMIT 1) AS address
+      FROM "User" u WHERE id = ${userId}::uuid`,
+  );
+  if (!person) throw new Error(`User ${userId} is gone.`);
+  return { ...person, address: found(person.address, addressId) };
 }
 
 /**
