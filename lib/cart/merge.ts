@@ -1,6 +1,7 @@
 import "server-only";
+import type { CartOwner } from "@/lib/cart/cart-row";
 import { MAX_LINES } from "@/lib/cart/contract";
-import { type CartOwner, heldUnits, lockCart } from "@/lib/cart/mapper";
+import { heldUnits, lockCart } from "@/lib/cart/mapper";
 import { type MergeLine, mergedLine } from "@/lib/cart/rules";
 import { db, type Tx } from "@/lib/db";
 import { paise } from "@/lib/money";

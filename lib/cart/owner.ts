@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import type { CartOwner } from "@/lib/cart/mapper";
+import type { CartOwner } from "@/lib/cart/cart-row";
 import { mergeGuestCart } from "@/lib/cart/merge";
 import type { Actor } from "@/lib/identity/actor";
 import { assertOwn } from "@/lib/identity/assert-own";

@@ -1,15 +1,16 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
+import { type CartOwner, cartOf, heldSql } from "@/lib/cart/cart-row";
 import * as contract from "@/lib/cart/contract";
 import { type Cart, MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
-import { type CartOwner, heldUnits, isNewGuestCart, lockCart, readCart } from "@/lib/cart/mapper";
+import { isNewGuestCart, lockCart, readCart } from "@/lib/cart/mapper";
 import { cartOwner } from "@/lib/cart/owner";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
 import { sealGuestCart } from "@/lib/identity/guest-cart";
 import { limit } from "@/lib/limits/limits";
-import { paise } from "@/lib/money";
+import { rows } from "@/lib/sql";
 import { isUuid } from "@/lib/uuid";
 
 export const getCart = serve(contract.getCart, async (actor, input) =>
@@ -22,30 +23,17 @@ export const addToCart = serve(contract.addToCart, async (actor, input) => {
 });
 
 export const increaseQuantity = serve(contract.increaseQuantity, async (actor, input) => {
-  const cart = await changeLine(actor, input, async (tx, line) => {
-    await requireLine(tx, line);
-    await addOne(tx, line);
-  });
+  const cart = await changeLine(actor, input, (line) => addOne(existing(line)));
   return { ...cart, message: "Quantity increased." };
 });
 
 export const decreaseQuantity = serve(contract.decreaseQuantity, async (actor, input) => {
-  const cart = await changeLine(actor, input, async (tx, line) => {
-    const quantity = await requireLine(tx, line);
-    if (quantity <= 1) return removeLine(tx, line);
-    await tx.cartLine.updateMany({
-      where: { cartId: line.cartId, productId: line.product.id },
-      data: { quantity: { decrement: 1 } },
-    });
-  });
+  const cart = await changeLine(actor, input, (line) => removeOne(existing(line)));
   return { ...cart, message: "Quantity decreased." };
 });
 
 export const removeFromCart = serve(contract.removeFromCart, async (actor, input) => {
-  const cart = await changeLine(actor, input, async (tx, line) => {
-    await requireLine(tx, line);
-    await removeLine(tx, line);
-  });
+  const cart = await changeLine(actor, input, (line) => removeLine(existing(line)));
   return { ...cart, message: "Product removed from cart successfully!" };
 });
 
@@ -60,38 +48,43 @@ export async function takeFromCart(
 ): Promise<void> {
   const ids = bought.map(({ productId }) => productId);
   const quantities = bought.map(({ quantity }) => quantity);
-  // A separate statement, so that the next one sees the lines as the last holder of the lock left them.
-  const [cart] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
-  if (!cart) return;
-  await tx.$executeRaw`
-    WITH bought AS (SELECT * FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS b ("productId", quantity)),
+  const lock = Prisma.sql`SELECT 1 FROM "Cart" WHERE "userId" = ${userId}::uuid FOR UPDATE`;
+  // A separate statement, so that it sees the lines as the last holder of the lock left them.
+  const take = Prisma.sql`
+    WITH cart AS (SELECT id FROM "Cart" WHERE "userId" = ${userId}::uuid),
+    bought AS (SELECT * FROM unnest(${ids}::uuid[], ${quantities}::int[]) AS b ("productId", quantity)),
     gone AS (
-      DELETE FROM "CartLine" l USING bought b
-      WHERE l."cartId" = ${cart.id}::uuid AND l."productId" = b."productId" AND l.quantity <= b.quantity
+      DELETE FROM "CartLine" l USING bought b, cart
+      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity <= b.quantity
       RETURNING 1
     ),
     less AS (
-      UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM bought b
-      WHERE l."cartId" = ${cart.id}::uuid AND l."productId" = b."productId" AND l.quantity > b.quantity
+      UPDATE "CartLine" l SET quantity = l.quantity - b.quantity FROM bought b, cart
+      WHERE l."cartId" = cart.id AND l."productId" = b."productId" AND l.quantity > b.quantity
       RETURNING 1
     )
-    UPDATE "Cart" c SET version = gen_random_uuid(), "updatedAt" = ${placedAt}
-    WHERE c.id = ${cart.id}::uuid AND (EXISTS (SELECT 1 FROM gone) OR EXISTS (SELECT 1 FROM less))`;
+    UPDATE "Cart" c SET version = gen_random_uuid(), "updatedAt" = ${placedAt} FROM cart
+    WHERE c.id = cart.id AND (EXISTS (SELECT 1 FROM gone) OR EXISTS (SELECT 1 FROM less))`;
+  await Promise.all([rows(tx, lock), rows(tx, take)]);
 }
 
 type Bought = { productId: string; quantity: number };
 
-type ProductRow = {
-  id: string;
+/** A product's place in a locked cart; `units` is 0 for one that is not in it. */
+type Line = { cartId: string } & Place;
+type Place = {
+  productId: string;
   name: string;
-  pricePaise: number;
-  quantity: number;
+  pricePaise: bigint;
   isListed: boolean;
+  /** In stock for this person. */
+  available: number;
+  units: number;
+  /** Lines of the cart. */
+  lines: number;
 };
-/** A product's place in a locked cart; the line itself may not exist yet. */
-type Line = { cartId: string; owner: CartOwner; product: ProductRow };
-type Change = (tx: Tx, line: Line) => Promise<void>;
+/** Decides on a change. Returns its statement. @throws AppError to change nothing. */
+type Change = (line: Line) => Prisma.Sql;
 type Wanted = { user_id?: string; guest_cart?: string; productid: string };
 
 /**
@@ -100,69 +93,70 @@ type Wanted = { user_id?: string; guest_cart?: string; productid: string };
  */
 async function changeLine(actor: Actor, input: Wanted, change: Change): Promise<Cart> {
   const owner = await cartOwner(actor, input);
-  const product = await findProduct(input.productid);
+  if (!isUuid(input.productid)) throw unknownProduct();
   if (await isNewGuestCart(owner)) await limit(actor, "guest-cart");
   const [cartId, cart] = await db().$transaction(async (tx) => {
-    const id = await lockCart(tx, owner);
-    await change(tx, { cartId: id, owner, product });
+    const [id, place] = await Promise.all([
+      lockCart(tx, owner),
+      readPlace(tx, owner, input.productid),
+    ]);
+    if (!place) throw unknownProduct();
     const locked = owner.kind === "guest" ? { ...owner, cartId: id } : owner;
-    return [id, await readCart(tx, locked)] as const;
+    const statement = change({ ...place, cartId: id });
+    const [, changed] = await Promise.all([rows(tx, statement), readCart(tx, locked)]);
+    return [id, changed] as const;
   });
   return owner.kind === "guest" ? { ...cart, guest_cart: await sealGuestCart(cartId) } : cart;
 }
 
-async function addOne(tx: Tx, line: Line): Promise<void> {
-  const { cartId, owner, product } = line;
-  if (!product.isListed) throw unknownProduct();
-  const held = await heldUnits(tx, owner);
-  const quantity = await unitsOf(tx, line);
-  if (quantity === 0) await assertRoom(tx, cartId);
-  if (quantity >= MAX_UNITS) throw new AppError("cart_limit", TOO_MANY_UNITS);
-  if (quantity >= product.quantity + (held.get(product.id) ?? 0)) {
-    throw new AppError("out_of_stock", `No stock available for ${product.name}`);
-  }
-  const key = { cartId, productId: product.id };
-  await tx.cartLine.upsert({
-    where: { cartId_productId: key },
-    create: { ...key, quantity: 1, seenPaise: product.pricePaise },
-    update: { quantity: { increment: 1 } },
-    select: { cartId: true },
-  });
+/** Sent behind the lock, so that it sees the lines as the last holder of the lock left them. */
+async function readPlace(tx: Tx, owner: CartOwner, id: string): Promise<Place | undefined> {
+  const cart = Prisma.sql`SELECT c.id FROM "Cart" c WHERE ${cartOf(owner)}`;
+  const [place] = await rows<Place>(
+    tx,
+    Prisma.sql`
+      SELECT p.id AS "productId", p.name, p."pricePaise", p."isListed",
+        p.quantity + (${heldSql(owner, Prisma.sql`p.id`)}) AS available,
+        coalesce((SELECT l.quantity FROM "CartLine" l
+          WHERE l."cartId" = (${cart}) AND l."productId" = p.id), 0) AS units,
+        (SELECT count(*)::int FROM "CartLine" l WHERE l."cartId" = (${cart})) AS lines
+      FROM "Product" p WHERE p.id = ${id}::uuid`,
+  );
+  return place;
 }
 
-async function assertRoom(tx: Tx, cartId: string): Promise<void> {
-  const lines = await tx.cartLine.count({ where: { cartId } });
-  if (lines >= MAX_LINES) throw new AppError("cart_limit", TOO_MANY_LINES);
+function addOne({ cartId, productId, ...line }: Line): Prisma.Sql {
+  if (!line.isListed) throw unknownProduct();
+  if (line.units === 0 && line.lines >= MAX_LINES) throw new AppError("cart_limit", TOO_MANY_LINES);
+  if (line.units >= MAX_UNITS) throw new AppError("cart_limit", TOO_MANY_UNITS);
+  if (line.units >= line.available) {
+    throw new AppError("out_of_stock", `No stock available for ${line.name}`);
+  }
+  return Prisma.sql`
+    INSERT INTO "CartLine" AS l ("cartId", "productId", quantity, "seenPaise")
+    VALUES (${cartId}::uuid, ${productId}::uuid, 1, ${line.pricePaise})
+    ON CONFLICT ("cartId", "productId") DO UPDATE SET quantity = l.quantity + 1`;
 }
 
 const TOO_MANY_UNITS = `A cart takes ${MAX_UNITS} units of a product. Order these first, then the rest.`;
 const TOO_MANY_LINES = `A cart takes ${MAX_LINES} products. Remove one, or order these first.`;
 
-async function removeLine(tx: Tx, { cartId, product }: Line): Promise<void> {
-  await tx.cartLine.deleteMany({ where: { cartId, productId: product.id } });
+function removeOne(line: Line): Prisma.Sql {
+  if (line.units === 1) return removeLine(line);
+  return Prisma.sql`
+    UPDATE "CartLine" SET quantity = quantity - 1
+    WHERE "cartId" = ${line.cartId}::uuid AND "productId" = ${line.productId}::uuid`;
 }
 
-/** The units of a line. @throws AppError not_found if it does not exist. */
-async function requireLine(tx: Tx, line: Line): Promise<number> {
-  const quantity = await unitsOf(tx, line);
-  if (quantity > 0) return quantity;
+function removeLine({ cartId, productId }: Line): Prisma.Sql {
+  return Prisma.sql`
+    DELETE FROM "CartLine" WHERE "cartId" = ${cartId}::uuid AND "productId" = ${productId}::uuid`;
+}
+
+/** @throws AppError not_found for a product that is not in the cart. */
+function existing(line: Line): Line {
+  if (line.units > 0) return line;
   throw new AppError("not_found", "This product is no longer in your cart.");
-}
-
-async function unitsOf(tx: Tx, { cartId, product }: Line): Promise<number> {
-  const where = { cartId_productId: { cartId, productId: product.id } };
-  const line = await tx.cartLine.findUnique({ where, select: { quantity: true } });
-  return line?.quantity ?? 0;
-}
-
-async function findProduct(productId: string): Promise<ProductRow> {
-  if (!isUuid(productId)) throw unknownProduct();
-  const product = await db().product.findUnique({
-    where: { id: productId },
-    select: { id: true, name: true, pricePaise: true, quantity: true, isListed: true },
-  });
-  if (!product) throw unknownProduct();
-  return { ...product, pricePaise: paise(product.pricePaise) };
 }
 
 function unknownProduct(): AppError {
