@@ -1,7 +1,7 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "@/lib/db";
+import { newId } from "@/lib/bulk";
+import { db, Prisma } from "@/lib/db";
 import { required } from "@/lib/env";
 import { paise } from "@/lib/money";
 import { HOLD_MINUTES } from "@/lib/orders/purchase/holding";
@@ -12,6 +12,7 @@ import {
   type ProviderOrder,
 } from "@/lib/payments/provider/razorpay";
 import { refusedOrder } from "@/lib/payments/settings/limits";
+import { rows } from "@/lib/sql";
 
 /** If an attempt without a provider order is younger than this, another request is creating the order. */
 const MAKING_MS = 12_000;
@@ -41,30 +42,45 @@ export async function providerOrderFor(purchaseId: string, totalPaise: number): 
   }
 }
 
-type Attempt = { id: string; receipt: string; amountPaise: number };
+/** An attempt to pay; amount in paise. `isMine`: this request has made it, and makes the provider's order. */
+type Claim = { attempt: Attempt; isMine: boolean };
+
+type Attempt = {
+  id: string;
+  receipt: string;
+  amountPaise: number;
+  providerOrderId: string | null;
+  createdAt: Date;
+};
 
 /** One attempt per purchase and key: the unique receipt decides which request creates it. */
-async function claimAttempt(purchaseId: string, amountPaise: number) {
+async function claimAttempt(purchaseId: string, amountPaise: number): Promise<Claim> {
   const keyId = required("RAZORPAY_KEY_ID");
-  const select = {
-    id: true,
-    receipt: true,
-    amountPaise: true,
-    providerOrderId: true,
-    createdAt: true,
-  } as const;
   const receipt = receiptFor(purchaseId, keyId);
-  const [created] = await db().paymentAttempt.createManyAndReturn({
-    data: [{ id: randomUUID(), receipt, purchaseId, keyId, amountPaise }],
-    skipDuplicates: true,
-    select,
-  });
-  const row =
-    created ?? (await db().paymentAttempt.findUniqueOrThrow({ where: { receipt }, select }));
+  const [created] = await rows<AttemptRow>(
+    db(),
+    Prisma.sql`
+      INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise")
+      VALUES (${newId()}::uuid, ${receipt}, ${purchaseId}::uuid, ${keyId}, ${amountPaise})
+      ON CONFLICT (receipt) DO NOTHING RETURNING ${COLUMNS}`,
+  );
+  const row = created ?? (await findByReceipt(receipt));
   return {
     attempt: { ...row, amountPaise: paise(row.amountPaise) },
     isMine: created !== undefined,
   };
+}
+
+const COLUMNS = Prisma.sql`id, receipt, "amountPaise", "providerOrderId", "createdAt"`;
+type AttemptRow = Omit<Attempt, "amountPaise"> & { amountPaise: bigint };
+
+async function findByReceipt(receipt: string): Promise<AttemptRow> {
+  const [row] = await rows<AttemptRow>(
+    db(),
+    Prisma.sql`SELECT ${COLUMNS} FROM "PaymentAttempt" WHERE receipt = ${receipt}`,
+  );
+  if (!row) throw new Error(`Attempt ${receipt} is gone.`);
+  return row;
 }
 
 /** At most 40 characters. Differs by key: orders made with one key do not exist for another. */
@@ -108,15 +124,11 @@ function createOrder({ receipt, amountPaise }: Attempt): Promise<ProviderOrder> 
 
 /** The first order stored wins; a second one made in a race is never used. */
 async function rememberOrder(attemptId: string, orderId: string): Promise<string> {
-  const [first] = await db().paymentAttempt.updateManyAndReturn({
-    where: { id: attemptId, providerOrderId: null },
-    data: { providerOrderId: orderId },
-    select: { id: true },
-  });
-  if (first) return orderId;
-  const { providerOrderId } = await db().paymentAttempt.findUniqueOrThrow({
-    where: { id: attemptId },
-    select: { providerOrderId: true },
-  });
-  return providerOrderId ?? orderId;
+  const [attempt] = await rows<{ providerOrderId: string }>(
+    db(),
+    Prisma.sql`
+      UPDATE "PaymentAttempt" SET "providerOrderId" = coalesce("providerOrderId", ${orderId})
+      WHERE id = ${attemptId}::uuid RETURNING "providerOrderId"`,
+  );
+  return attempt?.providerOrderId ?? orderId;
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
 import { wake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
@@ -19,6 +19,7 @@ import {
 import { adoptRefunds } from "@/lib/payments/refunds/adoption";
 import { queueReturn } from "@/lib/payments/refunds/queue";
 import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
+import { rows } from "@/lib/sql";
 
 export type Settlement = {
   purchaseId: string;
@@ -54,11 +55,15 @@ export async function findAttempt(
   providerOrderId: string,
   userId?: string,
 ): Promise<Attempt | null> {
-  const row = await db().paymentAttempt.findUnique({
-    where: { providerOrderId, ...(userId ? { purchase: { userId } } : {}) },
-    select: { id: true, purchaseId: true, amountPaise: true, keyId: true },
-  });
-  return row && { ...row, amountPaise: paise(row.amountPaise) };
+  const [row] = await rows<Omit<Attempt, "amountPaise"> & { amountPaise: bigint }>(
+    db(),
+    Prisma.sql`
+      SELECT a.id, a."purchaseId", a."amountPaise", a."keyId"
+      FROM "PaymentAttempt" a JOIN "Purchase" p ON p.id = a."purchaseId"
+      WHERE a."providerOrderId" = ${providerOrderId}
+        AND (${userId ?? null}::uuid IS NULL OR p."userId" = ${userId ?? null}::uuid)`,
+  );
+  return row ? { ...row, amountPaise: paise(row.amountPaise) } : null;
 }
 
 /**
@@ -100,23 +105,37 @@ async function captureWaiting(
 /** `isReturned`: some of the money is refunded. */
 async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   const before = await readLocked(tx, attempt.purchaseId);
-  for (const payment of payments) await recordPayment(tx, attempt, payment);
   const { pays, refund } = decide<ProviderPayment>(
     payments,
     before.totalPaise,
     before.paidBy ?? undefined,
   );
-  await tx.paymentAttempt.updateMany({
-    where: { id: attempt.id },
-    data: { checkedAt: new Date(), ...(pays ? { state: "paid" } : {}) },
-  });
   const isPaidNow = pays !== undefined && before.paidBy === null;
-  const isFilled = isPaidNow && (await fulfil(tx, attempt.purchaseId, before, pays));
+  // Started in this order, in which they run: a refund refers to its payment.
+  const [, isFilled] = await Promise.all([
+    record(tx, attempt, { payments, isPaid: pays !== undefined }),
+    isPaidNow && fulfil(tx, attempt.purchaseId, before, pays),
+  ]);
   // After the orders, so that the refund mail does not come before the order's confirmation.
   for (const { payment, reason } of refund) {
     await queueReturn(tx, { payment, purchaseId: attempt.purchaseId, reason });
   }
   return { isPaidNow, isReturned: refund.length > 0 || (isPaidNow && !isFilled) };
+}
+
+/** Stores what the provider has said of an attempt. */
+async function record(
+  tx: Tx,
+  attempt: Attempt,
+  { payments, isPaid }: { payments: ProviderPayment[]; isPaid: boolean },
+): Promise<void> {
+  const checked = Prisma.sql`
+    UPDATE "PaymentAttempt" SET "checkedAt" = now(), state = CASE WHEN ${isPaid} THEN 'paid' ELSE state END
+    WHERE id = ${attempt.id}::uuid`;
+  await Promise.all([
+    ...payments.map((payment) => recordPayment(tx, attempt, payment)),
+    rows(tx, checked),
+  ]);
 }
 
 type Locked = {
@@ -130,11 +149,14 @@ type Locked = {
 
 /** Locks the purchase and reads it. */
 async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
-  const [row] = await tx.$queryRaw<(Omit<Locked, "totalPaise"> & { totalPaise: bigint })[]>`
-    SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text,
-      NOT EXISTS (SELECT 1 FROM "PurchaseLine" l
-        WHERE l."purchaseId" = p.id AND l."heldUnits" < l.quantity) AS "holdsAll"
-    FROM "Purchase" p WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+  const [row] = await rows<Omit<Locked, "totalPaise"> & { totalPaise: bigint }>(
+    tx,
+    Prisma.sql`
+      SELECT "totalPaise", "stockHeld", "paidBy", "closedFor"::text,
+        NOT EXISTS (SELECT 1 FROM "PurchaseLine" l
+          WHERE l."purchaseId" = p.id AND l."heldUnits" < l.quantity) AS "holdsAll"
+      FROM "Purchase" p WHERE id = ${purchaseId}::uuid FOR UPDATE`,
+  );
   if (!row) throw new Error(`Purchase ${purchaseId} of an attempt is gone.`);
   return { ...row, totalPaise: paise(row.totalPaise) };
 }

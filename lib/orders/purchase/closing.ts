@@ -1,7 +1,8 @@
 import "server-only";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
 import type { Goods } from "@/lib/orders/purchase/goods";
 import { lockStock, releaseStock } from "@/lib/orders/purchase/stock";
+import { rows } from "@/lib/sql";
 
 /** For this long after its start, a purchase with a pending bank answer keeps its owner from paying twice. */
 export const RECENT_MS = 60 * 60 * 1000;
@@ -18,7 +19,7 @@ export type Unpaid = {
 
 /** Every change of a purchase takes this lock first. */
 export async function lockPurchase(tx: Tx, purchaseId: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`;
+  await rows(tx, Prisma.sql`SELECT 1 FROM "Purchase" WHERE id = ${purchaseId}::uuid FOR UPDATE`);
 }
 
 /** The lines of a purchase, for moving stock; `held` is what was taken from stock before payment. */
@@ -52,16 +53,19 @@ export async function lockUnpaid(
   { goods, cartVersion }: { goods: readonly Goods[]; cartVersion?: string },
 ): Promise<Unpaid[]> {
   const ids = goods.map(({ productId }) => productId);
-  return tx.$queryRaw<Unpaid[]>`
-    SELECT p.id, p.state::text, p."wishHash", p."reservedUntil", p."createdAt", p."closedFor"::text
-    FROM "Purchase" p
-    WHERE p."userId" = ${userId}::uuid AND p.method = 'online'
-      AND (p.state = 'awaiting_payment'
-        OR (p.state IN ('expired', 'failed') AND p."closedFor" <> 'replaced'
-          AND (p."cartVersion" = ${cartVersion ?? null}::uuid OR EXISTS (
-            SELECT 1 FROM "PurchaseLine" l
-            WHERE l."purchaseId" = p.id AND l."productId" = ANY(${ids}::uuid[])))))
-    ORDER BY p.id FOR UPDATE OF p`;
+  return rows<Unpaid>(
+    tx,
+    Prisma.sql`
+      SELECT p.id, p.state::text, p."wishHash", p."reservedUntil", p."createdAt", p."closedFor"::text
+      FROM "Purchase" p
+      WHERE p."userId" = ${userId}::uuid AND p.method = 'online'
+        AND (p.state = 'awaiting_payment'
+          OR (p.state IN ('expired', 'failed') AND p."closedFor" <> 'replaced'
+            AND (p."cartVersion" = ${cartVersion ?? null}::uuid OR EXISTS (
+              SELECT 1 FROM "PurchaseLine" l
+              WHERE l."purchaseId" = p.id AND l."productId" = ANY(${ids}::uuid[])))))
+      ORDER BY p.id FOR UPDATE OF p`,
+  );
 }
 
 /**

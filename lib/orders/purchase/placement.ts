@@ -1,8 +1,9 @@
 import "server-only";
+import { insertRows, newId } from "@/lib/bulk";
 import { takeFromCart } from "@/lib/cart/service";
 import { company } from "@/lib/content/company";
 import { yearMonthCode } from "@/lib/dates";
-import type { Prisma, Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { orderConfirmation } from "@/lib/mail/letters/order-confirmation";
 import { newOrderMail } from "@/lib/mail/letters/staff";
@@ -12,6 +13,7 @@ import { cashOfNew } from "@/lib/orders/cash/cash-orders";
 import type { Order } from "@/lib/orders/contract";
 import { keptDays, promiseAt } from "@/lib/orders/delivery/promise";
 import { notifyStaff } from "@/lib/settings/notify";
+import { rows } from "@/lib/sql";
 
 /**
  * Turns a purchase into orders, one per line, removes what was bought from the cart and queues the
@@ -21,87 +23,111 @@ import { notifyStaff } from "@/lib/settings/notify";
  */
 export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<string[]> {
   const placedAt = new Date();
-  const payment = paidBy && { paidBy: paidBy.paymentId };
-  const placed = await tx.purchase.updateMany({
-    where: { id: purchaseId, state: { not: "placed" } },
-    data: { state: "placed", placedAt, closedAt: placedAt, stockHeld: true, ...payment },
-  });
-  if (placed.count === 0) return [];
-  const purchase = await readPurchase(tx, purchaseId);
-  const numbers = await placeLines(tx, purchase, placedAt);
-  await takeFromCart(tx, purchase, placedAt);
-  await queueConfirmation(tx, purchase, numbers, placedAt, paidBy?.option);
-  await notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
-    ...purchase,
-    numbers,
-    isCash: purchase.method === "cash",
-  });
+  const [lines, purchase] = await Promise.all([
+    markPlaced(tx, purchaseId, { placedAt, paymentId: paidBy?.paymentId }),
+    readPurchase(tx, purchaseId),
+  ]);
+  if (lines.length === 0) return [];
+  const placed = { ...purchase, lines };
+  const numbers = lines.map(({ number }) => number);
+  const { method } = purchase;
+  await Promise.all([
+    ...insertOrders(tx, placed, placedAt),
+    takeFromCart(tx, placed, placedAt),
+    queueConfirmation(tx, placed, placedAt, paidBy?.option),
+    notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
+      ...{ ...placed, numbers, isCash: method === "cash" },
+    }),
+  ]);
   return numbers;
+}
+
+/**
+ * Marks the purchase as placed and returns its lines, each with the number of its order; none if it was placed
+ * already. Numbers come from a sequence: the highest number plus one would collide under load.
+ */
+async function markPlaced(
+  tx: Tx,
+  id: string,
+  { placedAt, paymentId }: { placedAt: Date; paymentId?: string },
+): Promise<Line[]> {
+  const found = await rows<LineRow>(
+    tx,
+    Prisma.sql`
+      WITH placed AS (
+        UPDATE "Purchase" SET state = 'placed', "placedAt" = ${placedAt}, "closedAt" = ${placedAt},
+          "stockHeld" = true, "paidBy" = coalesce(${paymentId ?? null}, "paidBy")
+        WHERE id = ${id}::uuid AND state <> 'placed' RETURNING id)
+      SELECT line.*, nextval('order_number') AS taken FROM (
+        SELECT l.id, l."productId", l.name, l."imageBase", l.quantity, l."unitPaise", product."handlingDays"
+        FROM placed JOIN "PurchaseLine" l ON l."purchaseId" = placed.id
+          JOIN "Product" product ON product.id = l."productId"
+        ORDER BY l.position) line`,
+  );
+  return found.map(({ unitPaise, taken, ...line }) => ({
+    ...line,
+    unitPaise: paise(unitPaise),
+    number: orderNumber(taken, placedAt),
+  }));
+}
+
+/** "AK-2611-000482". */
+function orderNumber(taken: bigint, placedAt: Date): string {
+  return `AK-${yearMonthCode(placedAt)}-${String(taken).padStart(6, "0")}`;
 }
 
 async function readPurchase(tx: Tx, id: string) {
-  const row = await tx.purchase.findUniqueOrThrow({ where: { id }, select: PURCHASE });
-  const lines = row.lines.map((line) => ({ ...line, unitPaise: paise(line.unitPaise) }));
-  return { ...row, lines, totalPaise: paise(row.totalPaise), feePaise: paise(row.feePaise) };
+  const [row] = await rows<PurchaseRow>(
+    tx,
+    Prisma.sql`
+      SELECT p.id, p."userId", p.method::text, p."enteredById", p."totalPaise", p."feePaise", p.address,
+        p."deliveryAddress", jsonb_build_object('name', u.name, 'email', u.email) AS user
+      FROM "Purchase" p JOIN "User" u ON u.id = p."userId" WHERE p.id = ${id}::uuid`,
+  );
+  if (!row) throw new Error(`Purchase ${id} is gone.`);
+  return { ...row, totalPaise: paise(row.totalPaise), feePaise: paise(row.feePaise) };
 }
 
-/** Returns the orders' numbers, in the order of the lines. */
-async function placeLines(tx: Tx, purchase: PurchaseRow, placedAt: Date): Promise<string[]> {
+/** One order for each line, and the event that it was placed. */
+function insertOrders(tx: Tx, purchase: Purchase, placedAt: Date): Promise<void>[] {
   const { id: purchaseId, userId, lines } = purchase;
+  const orders = lines.map((line, index) => ({
+    id: newId(),
+    number: line.number,
+    purchaseId,
+    lineId: line.id,
+    userId,
+    totalPaise: lineTotal(line),
+    ...cashOfNew(purchase, index),
+    ...promiseAt(placedAt, purchase.address, line),
+    unitsOut: line.quantity,
+    placedAt,
+  }));
   const who = placerOf(purchase);
-  const numbers = await nextNumbers(tx, lines.length, placedAt);
-  const orders = await tx.order.createManyAndReturn({
-    data: lines.map((line, index) => ({
-      number: numbers[index] ?? "",
-      purchaseId,
-      lineId: line.id,
-      userId,
-      totalPaise: lineTotal(line),
-      ...cashOfNew(purchase, index),
-      ...promiseAt(placedAt, purchase.address, line.product),
-      unitsOut: line.quantity,
-      placedAt,
-    })),
-    select: { id: true },
-  });
-  await tx.orderEvent.createMany({
-    data: orders.map(({ id: orderId }) => ({
-      orderId,
-      at: placedAt,
-      ...who,
-    })),
-  });
-  return numbers;
+  const events = orders.map((order) => ({ id: newId(), orderId: order.id, at: placedAt, ...who }));
+  return [insertRows(tx, "Order", orders), insertRows(tx, "OrderEvent", events)];
 }
 
 /**
  * Who placed it: the administrator who entered it; for online orders the customer, whose payment places it.
  */
-function placerOf({ method, enteredById, userId }: PurchaseRow) {
+function placerOf({ method, enteredById, userId }: Purchase) {
   const isEntered = method === "cash" && enteredById !== null;
   return isEntered ? { by: "admin", byId: enteredById } : { by: "customer", byId: userId };
 }
 
-/** "AK-2611-000482". From a sequence: the highest number plus one would collide under load. */
-async function nextNumbers(tx: Tx, count: number, placedAt: Date): Promise<string[]> {
-  const rows = await tx.$queryRaw<{ n: bigint }[]>`
-    SELECT nextval('order_number') AS n FROM generate_series(1, ${count}::int)`;
-  return rows.map(({ n }) => `AK-${yearMonthCode(placedAt)}-${String(n).padStart(6, "0")}`);
-}
-
 async function queueConfirmation(
   tx: Tx,
-  purchase: PurchaseRow,
-  orderNumbers: string[],
+  purchase: Purchase,
   placedAt: Date,
   paidBy: PaymentOption = "Online",
 ) {
   const mail = orderConfirmation({
     name: purchase.user.name,
-    orderNumbers,
+    orderNumbers: purchase.lines.map(({ number }) => number),
     lines: purchase.lines.map((line) => ({
       ...line,
-      arrival: keptDays(promiseAt(placedAt, purchase.address, line.product)),
+      arrival: keptDays(promiseAt(placedAt, purchase.address, line)),
     })),
     totalPaise: purchase.totalPaise,
     feePaise: purchase.feePaise,
@@ -119,30 +145,32 @@ async function queueConfirmation(
   });
 }
 
-const LINE = {
-  id: true,
-  productId: true,
-  name: true,
-  imageBase: true,
-  quantity: true,
-  unitPaise: true,
-  product: { select: { handlingDays: true } },
-} as const;
-
-const PURCHASE = {
-  id: true,
-  userId: true,
-  method: true,
-  enteredById: true,
-  totalPaise: true,
-  feePaise: true,
-  address: true,
-  deliveryAddress: true,
-  user: { select: { name: true, email: true } },
-  lines: { select: LINE, orderBy: { position: "asc" } },
-} as const satisfies Prisma.PurchaseSelect;
-
 type PaymentOption = Order["payment_option"];
 /** The provider's payment, and its method as our option. */
 type Paid = { paymentId: string; option: PaymentOption };
-type PurchaseRow = Awaited<ReturnType<typeof readPurchase>>;
+
+type PurchaseRow = {
+  id: string;
+  userId: string;
+  method: "online" | "cash";
+  enteredById: string | null;
+  totalPaise: bigint;
+  feePaise: bigint;
+  address: unknown;
+  deliveryAddress: string;
+  user: { name: string; email: string };
+};
+type LineRow = {
+  id: string;
+  productId: string;
+  name: string;
+  imageBase: string | null;
+  quantity: number;
+  unitPaise: bigint;
+  handlingDays: number | null;
+  /** From the sequence of order numbers. */
+  taken: bigint;
+};
+type Line = Omit<LineRow, "unitPaise" | "taken"> & { unitPaise: number; number: string };
+/** Amounts in paise. */
+type Purchase = Awaited<ReturnType<typeof readPurchase>> & { lines: Line[] };

@@ -1,6 +1,7 @@
 import "server-only";
 import { lockUser } from "@/lib/accounts/mapper";
 import { addressLine } from "@/lib/accounts/rules";
+import { insertRows, newId } from "@/lib/bulk";
 import { assertCash } from "@/lib/cash/service";
 import type { Prisma, Tx } from "@/lib/db";
 import { assertOnline, readOnlineSettings } from "@/lib/online/service";
@@ -8,10 +9,10 @@ import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/purcha
 import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/purchase/holding";
 import { placeOrders } from "@/lib/orders/purchase/placement";
 import { assertSeen, type QuotedLine } from "@/lib/orders/purchase/quote";
-import { newness } from "@/lib/orders/purchase/repeat";
+import { type CartNow, newness, readCart } from "@/lib/orders/purchase/repeat";
 import { assertServed } from "@/lib/orders/purchase/served";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
-import { type Held, holdStock, WHOLE } from "@/lib/orders/purchase/stock";
+import { type Held, heldOf, recordTaken, takeStock, WHOLE } from "@/lib/orders/purchase/stock";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
 import { isUuid } from "@/lib/uuid";
 
@@ -44,12 +45,14 @@ export async function openPurchase(
 ): Promise<{ id: string; reservedUntil: Date }> {
   const { totalPaise, lines } = wish.quoted;
   assertSeen(totalPaise, wish.seenPaise);
-  await lockUser(tx, wish.userId);
-  const unpaid = await lockUnpaid(tx, wish.userId, wish);
+  const [{ unpaid, cart }, settings] = await Promise.all([
+    lockAndRead(tx, wish),
+    readOnlineSettings(tx),
+  ]);
   await assertNonePlaced(tx, asked);
   const hash = wishHash(wish, lines);
   const open = unpaid.find((purchase) => isOpen(purchase, hash));
-  const wanted = await newness(tx, wish);
+  const wanted = await newness(tx, wish, cart);
   // No automatic second payment: the customer has to say that the same is wanted again.
   if (!wanted.isNew) throw alreadyOrdered(await readStanding(tx, wanted.purchaseId));
   const { cartVersion } = wanted;
@@ -62,7 +65,6 @@ export async function openPurchase(
     });
     return { id: open.id, reservedUntil: open.reservedUntil };
   }
-  const settings = await readOnlineSettings(tx);
   assertOnline(settings, totalPaise);
   assertAsked(unpaid, asked);
   await replace(tx, unpaid, lines);
@@ -79,10 +81,9 @@ export async function openPurchase(
  * `assertServed`.
  */
 export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promise<Placed> {
-  await lockUser(tx, wish.userId);
-  const unpaid = await lockUnpaid(tx, wish.userId, wish);
+  const { unpaid, cart } = await lockAndRead(tx, wish);
   await assertNonePlaced(tx, asked);
-  const wanted = await newness(tx, wish);
+  const wanted = await newness(tx, wish, cart);
   if (!wanted.isNew) return repeated(await readStanding(tx, wanted.purchaseId));
   const { lines, totalPaise } = wish.quoted;
   const { feePaise } = await assertCash(tx, { ...wish, totalPaise, lines });
@@ -94,6 +95,17 @@ export async function placeCashPurchase(tx: Tx, wish: Wish, asked: Asked): Promi
   const terms = { hash, cartVersion, reservedUntil: null, feePaise, percent: WHOLE };
   const id = await createPurchase(tx, wish, terms);
   return { purchase_id: id, order_numbers: await placeOrders(tx, id), repeated: false };
+}
+
+/** Locks the person, then the unpaid purchases in the way of this wish; then reads the cart. One round trip. */
+async function lockAndRead(tx: Tx, wish: Wish): Promise<{ unpaid: Unpaid[]; cart: CartNow }> {
+  const { userId } = wish;
+  const [, unpaid, cart] = await Promise.all([
+    lockUser(tx, userId),
+    lockUnpaid(tx, userId, wish),
+    readCart(tx, wish),
+  ]);
+  return { unpaid, cart };
 }
 
 /** The answer for a wish that has already made this purchase. */
@@ -142,36 +154,44 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
   const { address } = wish;
   // An address typed in the office has its text as id.
   assertServed(address.pin, isUuid(address.id) ? "address_id" : "address.pin");
-  const { hash, cartVersion, reservedUntil, feePaise, percent } = terms;
-  const { id } = await tx.purchase.create({
-    data: {
-      userId: wish.userId,
-      state: "awaiting_payment",
-      method: wish.method,
-      totalPaise: wish.quoted.totalPaise + feePaise,
-      feePaise,
-      address: frozenAddress(wish) satisfies Prisma.InputJsonObject,
-      deliveryAddress: addressLine(address),
-      phone: wish.phone,
-      driverNote: wish.driverNote || null,
-      reservedUntil,
-      wishHash: hash,
-      cartVersion,
-      isAgain: wish.isAgain,
-      checkoutKey: wish.checkoutKey ?? null,
-      // Not the start of the transaction, which may have waited for earlier purchases.
-      createdAt: new Date(),
-      enteredById: wish.enteredById ?? null,
-    },
-    select: { id: true },
-  });
-  const held = await holdStock(tx, id, wish.quoted.lines, percent);
-  await tx.purchaseLine.createMany({
-    data: wish.quoted.lines.map((line, position) =>
-      lineRow(line, held, { position, purchaseId: id }),
+  const { lines } = wish.quoted;
+  const purchaseId = newId();
+  const [, taken] = await Promise.all([
+    insertRows(tx, "Purchase", [{ id: purchaseId, ...purchaseRow(wish, terms) }]),
+    takeStock(tx, lines, terms.percent),
+  ]);
+  const held = heldOf(taken);
+  await Promise.all([
+    recordTaken(tx, purchaseId, taken),
+    insertRows(
+      tx,
+      "PurchaseLine",
+      lines.map((line, position) => lineRow(line, held, { position, purchaseId })),
     ),
-  });
-  return id;
+  ]);
+  return purchaseId;
+}
+
+function purchaseRow(wish: Wish, { hash, feePaise, cartVersion, reservedUntil }: Terms) {
+  return {
+    userId: wish.userId,
+    state: "awaiting_payment",
+    method: wish.method,
+    totalPaise: wish.quoted.totalPaise + feePaise,
+    feePaise,
+    address: frozenAddress(wish) satisfies Prisma.InputJsonObject,
+    deliveryAddress: addressLine(wish.address),
+    phone: wish.phone,
+    driverNote: wish.driverNote || null,
+    reservedUntil,
+    wishHash: hash,
+    cartVersion,
+    isAgain: wish.isAgain,
+    checkoutKey: wish.checkoutKey ?? null,
+    // Not the start of the transaction, which may have waited for earlier purchases.
+    createdAt: new Date(),
+    enteredById: wish.enteredById ?? null,
+  };
 }
 
 function lineRow(
@@ -179,7 +199,7 @@ function lineRow(
   held: Held,
   place: { position: number; purchaseId: string },
 ) {
-  return { ...line, ...place, heldUnits: held.get(line.productId) ?? 0 };
+  return { id: newId(), ...line, ...place, heldUnits: held.get(line.productId) ?? 0 };
 }
 
 const PAID_MEANWHILE =

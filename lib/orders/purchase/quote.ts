@@ -1,11 +1,12 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { wireFromDetails } from "@/lib/catalogue/details";
-import { db, type Prisma } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { formatPaise, paise, sumLines } from "@/lib/money";
 import type { Goods } from "@/lib/orders/purchase/goods";
 import { unitsOf } from "@/lib/orders/purchase/purchase-lines";
 import { purchaseProblem } from "@/lib/orders/rules";
+import { rows } from "@/lib/sql";
 import { isUuid } from "@/lib/uuid";
 
 /** A line as frozen into a purchase; prices in paise. */
@@ -51,20 +52,27 @@ export function mergeLines(wanted: readonly { productid: string; quantity: numbe
 }
 
 async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
-  const where = { id: { in: ids.filter(isUuid) } };
-  const rows = await db().product.findMany({ where, select: COLUMNS });
-  return new Map(rows.map((row) => [row.id, row]));
+  const found = await rows<ProductRow>(
+    db(),
+    Prisma.sql`
+      SELECT id, name, model, "pricePaise", "isListed", hsn, "gstRateBp", "cashAllowed",
+        (SELECT to_jsonb(d) - 'productId' FROM "ProductDetails" d WHERE d."productId" = p.id) AS details,
+        (SELECT base FROM "ProductImage" i WHERE i."productId" = p.id
+          ORDER BY i.position LIMIT 1) AS "imageBase"
+      FROM "Product" p WHERE id = ANY(${ids.filter(isUuid)}::uuid[])`,
+  );
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
   if (!row) throw new AppError("not_found", "A product in your cart is not on sale any more.");
   if (!row.isListed) throw new AppError("out_of_stock", `No stock available for ${row.name}`);
-  const { id, name, model, pricePaise, hsn, gstRateBp, cashAllowed, details, images } = row;
+  const { id, name, model, imageBase, pricePaise, hsn, gstRateBp, cashAllowed, details } = row;
   return {
     productId: id,
     name,
     model,
-    imageBase: images[0]?.base ?? null,
+    imageBase,
     details: details ? wireFromDetails(details) : {},
     unitPaise: paise(pricePaise),
     quantity,
@@ -74,17 +82,15 @@ function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
   };
 }
 
-const COLUMNS = {
-  id: true,
-  name: true,
-  model: true,
-  pricePaise: true,
-  isListed: true,
-  hsn: true,
-  gstRateBp: true,
-  cashAllowed: true,
-  details: { omit: { productId: true } },
-  images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 },
-} as const satisfies Prisma.ProductSelect;
-
-type ProductRow = Prisma.ProductGetPayload<{ select: typeof COLUMNS }>;
+type ProductRow = {
+  id: string;
+  name: string;
+  model: string;
+  pricePaise: bigint;
+  isListed: boolean;
+  hsn: string;
+  gstRateBp: number;
+  cashAllowed: boolean;
+  details: Parameters<typeof wireFromDetails>[0] | null;
+  imageBase: string | null;
+};

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import type { Tx } from "@/lib/db";
+import { Prisma, type Tx } from "@/lib/db";
 import {
   alreadyOrdered,
   keyIsSpent,
@@ -10,6 +10,7 @@ import {
   standingOf,
 } from "@/lib/orders/purchase/standing";
 import { type Ask, goodsOf, isSameWish } from "@/lib/orders/purchase/wish";
+import { rows } from "@/lib/sql";
 
 /** A client without a cart that sends the same order within this time repeats itself. */
 const REPEAT_MS = 30 * 60_000;
@@ -25,8 +26,8 @@ export type Newness =
   | { isNew: false; purchaseId: string };
 
 /**
- * Whether a wish is new: the only definition of a repeat. Call it with the person and their unpaid purchases
- * locked, so that nothing else of theirs is placed at the same time.
+ * Whether a wish is new: the only definition of a repeat. Call it, and `readCart` before it, with the person
+ * and their unpaid purchases locked, so that nothing else of theirs is placed at the same time.
  *
  * 1. The same `checkoutKey` is the same wish.
  * 2. A version of the cart, if the client names it, is bought once.
@@ -37,14 +38,14 @@ export type Newness =
  * @throws AppError already_ordered if a similar but different order exists; conflict for a used key, and for
  * a cart that has changed.
  */
-export async function newness(tx: Tx, ask: Ask): Promise<Newness> {
+export async function newness(tx: Tx, ask: Ask, cart: CartNow): Promise<Newness> {
   const keyed = await repeatOfKey(tx, ask.userId, ask.checkoutKey);
   if (keyed) {
     assertSame(keyed, ask);
     return { isNew: false, purchaseId: keyed.id };
   }
   if (ask.isAgain) return { isNew: true, cartVersion: ask.cartVersion ?? null };
-  const { version, updatedAt, holds, isLate } = await readCart(tx, ask);
+  const { version, updatedAt, holds, isLate } = cart;
   if (ask.cartVersion) return ofVersion(tx, ask, holds && version === ask.cartVersion);
   if (ask.isKeyed || holds) return { isNew: true, cartVersion: holds ? version : null };
   const purchaseId = isLate ? await placedLately(tx, ask, updatedAt ?? undefined) : null;
@@ -115,7 +116,8 @@ async function placedLately(tx: Tx, ask: Ask, cartAt: Date | undefined): Promise
   return null;
 }
 
-type CartNow = {
+/** A person's cart, compared with what they ask for. */
+export type CartNow = {
   version: string | null;
   updatedAt: Date | null;
   /** Whether every requested line is in it. */
@@ -125,20 +127,23 @@ type CartNow = {
 };
 
 /** Reads the cart and compares it with the goods, in one query: every checkout runs it. */
-async function readCart(tx: Tx, { userId, goods }: Ask): Promise<CartNow> {
+export async function readCart(tx: Tx, { userId, goods }: Ask): Promise<CartNow> {
   const ids = goods.map(({ productId }) => productId);
   const units = goods.map(({ quantity }) => quantity);
   const [first] = goods;
   const since = new Date(Date.now() - TAKEN_MS);
-  const [row] = await tx.$queryRaw<CartNow[]>`
-    SELECT c.version::text, c."updatedAt",
-      NOT EXISTS (SELECT 1 FROM unnest(${ids}::uuid[], ${units}::int[]) AS want ("productId", quantity)
-        WHERE NOT EXISTS (SELECT 1 FROM "CartLine" l WHERE l."cartId" = c.id
-          AND l."productId" = want."productId" AND l.quantity >= want.quantity)) AS holds,
-      EXISTS (SELECT 1 FROM "Purchase" p JOIN "PurchaseLine" l ON l."purchaseId" = p.id
-        WHERE p."userId" = ${userId}::uuid AND p.state = 'placed' AND p."placedAt" > ${since}
-          AND l."productId" = ${first?.productId ?? null}::uuid AND l.quantity = ${first?.quantity ?? 0}) AS "isLate"
-    FROM (SELECT 1) AS one LEFT JOIN "Cart" c ON c."userId" = ${userId}::uuid`;
+  const [row] = await rows<CartNow>(
+    tx,
+    Prisma.sql`
+      SELECT c.version::text, c."updatedAt",
+        NOT EXISTS (SELECT 1 FROM unnest(${ids}::uuid[], ${units}::int[]) AS want ("productId", quantity)
+          WHERE NOT EXISTS (SELECT 1 FROM "CartLine" l WHERE l."cartId" = c.id
+            AND l."productId" = want."productId" AND l.quantity >= want.quantity)) AS holds,
+        EXISTS (SELECT 1 FROM "Purchase" p JOIN "PurchaseLine" l ON l."purchaseId" = p.id
+          WHERE p."userId" = ${userId}::uuid AND p.state = 'placed' AND p."placedAt" > ${since}
+            AND l."productId" = ${first?.productId ?? null}::uuid AND l.quantity = ${first?.quantity ?? 0}::int) AS "isLate"
+      FROM (SELECT 1) AS one LEFT JOIN "Cart" c ON c."userId" = ${userId}::uuid`,
+  );
   if (!row) throw new Error("A row was selected and did not come.");
   return row;
 }

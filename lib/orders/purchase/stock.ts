@@ -1,7 +1,9 @@
 import "server-only";
+import { insertRows, newId } from "@/lib/bulk";
 import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
 import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
+import { rows } from "@/lib/sql";
 
 export type StockLine = { productId: string; name: string; quantity: number };
 
@@ -21,19 +23,48 @@ export async function holdStock(
   lines: readonly StockLine[],
   percent: Prisma.Sql = WHOLE,
 ): Promise<Held> {
+  const taken = await takeStock(tx, lines, percent);
+  await recordTaken(tx, purchaseId, taken);
+  return heldOf(taken);
+}
+
+/** The first half of `holdStock`: takes the units. @throws AppError out_of_stock. */
+export async function takeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  percent: Prisma.Sql,
+): Promise<TakenLine[]> {
   const units = await takeUnits(tx, lines, percent);
-  const taken = inOrder(lines).map((line) => {
+  return inOrder(lines).map((line) => {
     const row = units.get(line.productId);
     if (!row) throw new AppError("out_of_stock", `No stock available for ${line.name}`);
     return { ...line, ...row };
   });
+}
+
+/** The second half: writes the movements, and the notice of what has become low on stock. */
+export async function recordTaken(
+  tx: Tx,
+  purchaseId: string,
+  taken: readonly TakenLine[],
+): Promise<void> {
   const held = taken.filter(({ quantity }) => quantity > 0);
-  await tx.stockMovement.createMany({
-    data: held.map((line) => movement(line, "reserved", purchaseId)),
-  });
-  await noticeLowStock(tx, held.map(stockChange));
+  const movements = held.map((line) => ({
+    id: newId(),
+    ...movement(line, "reserved", purchaseId),
+  }));
+  await Promise.all([
+    insertRows(tx, "StockMovement", movements),
+    noticeLowStock(tx, held.map(stockChange)),
+  ]);
+}
+
+export function heldOf(taken: readonly TakenLine[]): Held {
   return new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
 }
+
+/** A line with the units taken for it, and those left. */
+export type TakenLine = StockLine & { after: number };
 
 /** All of the stock may be taken. */
 export const WHOLE = Prisma.sql`100`;
@@ -48,18 +79,21 @@ async function takeUnits(
 ): Promise<Map<string, Taken>> {
   const ids = lines.map(({ productId }) => productId);
   const units = lines.map(({ quantity }) => quantity);
-  const rows = await tx.$queryRaw<Taken[]>`
-    UPDATE "Product" p SET quantity = p.quantity - h.units, "updatedAt" = now()
-    FROM (SELECT id, CASE WHEN share.percent = 0 THEN 0
-        ELSE least(w.units, greatest(1, quantity * share.percent / 100)) END AS units
-      FROM "Product" JOIN unnest(${ids}::uuid[], ${units}::int[]) AS w ("productId", units) ON id = w."productId"
-        CROSS JOIN (SELECT (${percent})::int AS percent) AS share
-      WHERE "isListed" AND quantity >= w.units ORDER BY id FOR NO KEY UPDATE OF "Product") h
-    WHERE p.id = h.id RETURNING p.id::text AS "productId", h.units AS quantity, p.quantity AS after`;
-  return new Map(rows.map((row) => [row.productId, row]));
+  const found = await rows<Taken>(
+    tx,
+    Prisma.sql`
+      UPDATE "Product" p SET quantity = p.quantity - h.units, "updatedAt" = now()
+      FROM (SELECT id, CASE WHEN share.percent = 0 THEN 0
+          ELSE least(w.units, greatest(1, quantity * share.percent / 100)) END AS units
+        FROM "Product" JOIN unnest(${ids}::uuid[], ${units}::int[]) AS w ("productId", units) ON id = w."productId"
+          CROSS JOIN (SELECT (${percent})::int AS percent) AS share
+        WHERE "isListed" AND quantity >= w.units ORDER BY id FOR NO KEY UPDATE OF "Product") h
+      WHERE p.id = h.id RETURNING p.id::text AS "productId", h.units AS quantity, p.quantity AS after`,
+  );
+  return new Map(found.map((row) => [row.productId, row]));
 }
 
-function stockChange(line: StockLine & { after: number }): StockChange {
+function stockChange(line: TakenLine): StockChange {
   const { productId, name, quantity, after } = line;
   return { productId, name, before: after + quantity, after };
 }
