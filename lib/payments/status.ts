@@ -81,7 +81,8 @@ export async function statusOf(
 ): Promise<PurchaseStatus> {
   const purchase = await db().purchase.findFirst({ where: { id, userId }, select: PURCHASE });
   if (!purchase) throw new AppError("not_found", "There is no such purchase.");
-  const { state, orders, lines } = purchase;
+  const { state, lines } = purchase;
+  const orders = state === "placed" ? await ordersOf(id) : [];
   const isOpen = state === "awaiting_payment" || state === "expired" || state === "failed";
   return {
     purchase_id: id,
@@ -100,9 +101,9 @@ export async function statusOf(
       quantity: line.quantity,
       unit_price: paise(line.unitPaise),
     })),
-    order_ids: orders.map((order) => order.id),
-    order_numbers: orders.map((order) => order.number),
-    orders: orders.length > 0 ? await ordersOf(id) : [],
+    order_ids: orders.map((order) => order.order_id),
+    order_numbers: orders.map((order) => order.order_number),
+    orders,
     reserved_until: state === "awaiting_payment" ? purchase.reservedUntil : null,
     all_held: lines.every(({ quantity, heldUnits }) => heldUnits === quantity),
     by_office: purchase.enteredById !== null,
@@ -124,7 +125,6 @@ const PURCHASE = {
   closedFor: true,
   reservedUntil: true,
   enteredById: true,
-  orders: { select: { id: true, number: true }, orderBy: { number: "asc" } },
   lines: {
     select: { name: true, imageBase: true, quantity: true, heldUnits: true, unitPaise: true },
     orderBy: { position: "asc" },
