@@ -1,11 +1,16 @@
 import "server-only";
-import { z } from "zod";
 import { db, Prisma } from "@/lib/db";
 import { log } from "@/lib/log";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { learnRefundById } from "@/lib/payments/refunds/adoption";
 import { settle } from "@/lib/payments/settle";
+import {
+  type EventPayload,
+  knowablePayment,
+  payloadOf,
+} from "@/lib/payments/webhooks/event-payload";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
+import { rows } from "@/lib/sql";
 
 /**
  * Processes stored events that are due; one worker claims each. An event is only a hint to ask the provider,
@@ -36,20 +41,23 @@ type Batch = {
 };
 
 function claimDue(limit: number): Promise<StoredEvent[]> {
-  return db().$queryRaw<StoredEvent[]>`
-    WITH due AS (
-      SELECT id FROM "WebhookEvent" WHERE "processedAt" IS NULL AND "nextTryAt" <= now()
-      ORDER BY "receivedAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    ), claimed AS (
-      UPDATE "WebhookEvent" w SET tries = tries + 1,
-        "nextTryAt" = now() + interval '1 minute' * power(2, least(tries, 8))
-      FROM due WHERE w.id = due.id RETURNING w.id, w.event, w.payload, w."receivedAt"
-    )
-    SELECT id, event, payload FROM claimed ORDER BY "receivedAt"`;
+  return rows<StoredEvent>(
+    db(),
+    Prisma.sql`
+      WITH due AS (
+        SELECT id FROM "WebhookEvent" WHERE "processedAt" IS NULL AND "nextTryAt" <= now()
+        ORDER BY "receivedAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED
+      ), claimed AS (
+        UPDATE "WebhookEvent" w SET tries = tries + 1,
+          "nextTryAt" = now() + interval '1 minute' * power(2, least(tries, 8))
+        FROM due WHERE w.id = due.id RETURNING w.id, w.event, w.payload, w."receivedAt"
+      )
+      SELECT id, event, payload FROM claimed ORDER BY "receivedAt"`,
+  );
 }
 
 function readEvent({ id, event, payload }: StoredEvent): ReadEvent {
-  return { id, event, payload: EventPayload.safeParse(payload).data?.payload };
+  return { id, event, payload: payloadOf(payload) };
 }
 
 /**
@@ -58,17 +66,14 @@ function readEvent({ id, event, payload }: StoredEvent): ReadEvent {
 async function findKnown(events: ReadEvent[]): Promise<ReadonlySet<string>> {
   const ids = [...new Set(events.flatMap((event) => knowablePayment(event) ?? []))];
   if (ids.length === 0) return new Set();
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT pay.id FROM "Payment" pay
-    JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
-    WHERE pay.id = ANY(${ids})`;
-  return new Set(rows.map(({ id }) => id));
-}
-
-/** The payment an event is about; undefined for refunds and disputes, which are always news. */
-function knowablePayment({ event, payload }: ReadEvent): string | undefined {
-  const isNews = event.startsWith("refund.") || event.startsWith("payment.dispute.");
-  return isNews ? undefined : payload?.payment?.entity.id;
+  const paid = await rows<{ id: string }>(
+    db(),
+    Prisma.sql`
+      SELECT pay.id FROM "Payment" pay
+      JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
+      WHERE pay.id = ANY(${ids})`,
+  );
+  return new Set(paid.map(({ id }) => id));
 }
 
 /** Whether the event was processed; a failed one is noted for retry and blocks no other. */
@@ -91,8 +96,10 @@ async function isWorkedOn(event: ReadEvent, batch: Batch): Promise<boolean> {
 /** Once per batch: if the process dies before this, the events are processed again, which does no harm. */
 async function markProcessed(ids: string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db().$executeRaw`
-    UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`;
+  await rows(
+    db(),
+    Prisma.sql`UPDATE "WebhookEvent" SET "processedAt" = now(), error = NULL WHERE id = ANY(${ids})`,
+  );
 }
 
 /** A refund may happen days after an account was erased, and its event names the payer again. */
@@ -142,14 +149,3 @@ async function reportDispute(id: string, event: string, payload: EventPayload): 
     ],
   });
 }
-
-const entity = <T extends z.ZodRawShape>(shape: T) => z.object({ entity: z.object(shape) });
-
-const EventPayload = z.object({
-  payload: z.object({
-    payment: entity({ id: z.string(), order_id: z.string().nullish() }).optional(),
-    order: entity({ id: z.string() }).optional(),
-    refund: entity({ id: z.string(), payment_id: z.string().nullish() }).optional(),
-  }),
-});
-type EventPayload = z.output<typeof EventPayload>["payload"] | undefined;

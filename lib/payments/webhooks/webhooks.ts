@@ -1,12 +1,14 @@
 import "server-only";
 import { z } from "zod";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 import { env, isWebTier } from "@/lib/env";
 import { readBounded } from "@/lib/http/input";
 import { wake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { isSigned } from "@/lib/payments/provider/signature";
 import { relayWebhook } from "@/lib/payments/relayed";
+import { knowablePayment, payloadOf } from "@/lib/payments/webhooks/event-payload";
+import { rows } from "@/lib/sql";
 
 const Event = z.object({ event: z.string().max(100) });
 
@@ -35,12 +37,32 @@ export async function receiveWebhook(raw: Buffer, headers: Headers): Promise<200
   const payload = parse(raw);
   const event = Event.safeParse(payload);
   if (!id || id.length > 100 || !event.success) return 400;
-  const { count } = await db().webhookEvent.createMany({
-    data: [{ id, event: event.data.event, payload: payload as object }],
-    skipDuplicates: true,
-  });
-  if (count > 0) wake("webhooks");
+  const { event: name } = event.data;
+  if (await isStoredToDo({ id, event: name, body: payload })) wake("webhooks");
   return 200;
+}
+
+type Received = { id: string; event: string; body: unknown };
+
+/**
+ * Stores an event, and returns whether it is new and something is left to do. Nothing is about a payment that
+ * has paid its purchase already, as most have when their three events come: the browser was faster. An erased
+ * payer's event is left to the job, which cuts it down.
+ */
+async function isStoredToDo({ id, event, body }: Received): Promise<boolean> {
+  const payment = knowablePayment({ event, payload: payloadOf(body) }) ?? null;
+  const [stored] = await rows<{ isDone: boolean }>(
+    db(),
+    Prisma.sql`
+      INSERT INTO "WebhookEvent" (id, event, payload, "processedAt")
+      VALUES (${id}, ${event}, ${JSON.stringify(body)}::jsonb, (
+        SELECT now() FROM "Payment" pay
+          JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
+          JOIN "User" payer ON payer.id = bought."userId" AND payer."erasedAt" IS NULL
+        WHERE pay.id = ${payment}))
+      ON CONFLICT DO NOTHING RETURNING "processedAt" IS NOT NULL AS "isDone"`,
+  );
+  return stored !== undefined && !stored.isDone;
 }
 
 function parse(raw: Buffer): unknown {

@@ -58,6 +58,40 @@ it.each(["order.paid", "payment.captured", "payment.authorized", "payment.failed
   },
 );
 
+it("13: the events of a payment that has paid are stored as done, without a job", async () => {
+  control().holdWebhooks();
+  const order = await open(buyer, [line(product)]);
+  await payInBrowser(buyer, order);
+  control().releaseWebhooks();
+  await shop().quiet();
+  const [{ order_id }] = await history(buyer);
+  await cancel(buyer, order_id);
+  await shop().quiet();
+  const stored = await db().webhookEvent.findMany({
+    where: {
+      id: {
+        in: control()
+          .events()
+          .map(({ id }) => id),
+      },
+    },
+    select: { event: true, tries: true, processedAt: true },
+  });
+  expect(stored.every(({ processedAt }) => processedAt !== null)).toBe(true);
+  const worked = stored.map(({ event, tries }) => [event, tries]);
+  // What is about the refund is news.
+  expect(new Map(worked as [string, number][])).toEqual(
+    new Map([
+      ["payment.authorized", 0],
+      ["payment.captured", 0],
+      ["order.paid", 0],
+      ["refund.created", 1],
+      ["refund.processed", 1],
+    ]),
+  );
+  expect(await history(buyer)).toMatchObject([{ refund: { state: "refunded" } }]);
+});
+
 it("13: a refund event before its payment leaves no order and no debt", async () => {
   control().faults.add({ kind: "reorder", ms: 30 });
   control().holdWebhooks();
