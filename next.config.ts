@@ -41,7 +41,7 @@ const config: NextConfig = {
   productionBrowserSourceMaps: process.env.SOURCE_MAPS === "1",
   // Libraries of the server's that a bundle gains nothing from: with them inside, the build takes twice as long.
   serverExternalPackages: [
-    ...["undici", "prom-client", "nodemailer", "pg-boss", "razorpay", "rate-limiter-flexible"],
+    ...["undici", "prom-client", "nodemailer", "pg-boss", "rate-limiter-flexible"],
     ...["flydrive", "csv-parse", "csv-stringify"],
   ],
   poweredByHeader: false,

@@ -30,43 +30,29 @@ export class ProviderError extends Error {
   }
 }
 
-const Failure = z.object({
-  statusCode: z.number().optional(),
-  error: z
-    .object({
-      description: z.string().nullish(),
-      reason: z.string().nullish(),
-      field: z.string().nullish(),
-    })
-    .optional()
-    .catch(undefined),
-});
-
-/** The SDK's HTTP client, used directly, rejects with errors that carry the response. */
-function failureOf(thrown: unknown): unknown {
-  const answered = Answered.safeParse(thrown).data?.response;
-  if (answered) return { statusCode: answered.status, error: answered.data?.error };
-  return thrown instanceof Error ? undefined : thrown;
-}
-
-const Answered = z.object({
-  response: z.object({
-    status: z.number(),
-    data: z.object({ error: z.unknown() }).optional().catch(undefined),
+const Refusal = z.object({
+  error: z.object({
+    description: z.string().nullish(),
+    reason: z.string().nullish(),
+    field: z.string().nullish(),
   }),
 });
 
-/** The SDK rejects with plain objects, or with a TypeError if there was no response. */
-export function providerError(thrown: unknown): ProviderError {
-  if (thrown instanceof ProviderError) return thrown;
-  const failure = Failure.safeParse(failureOf(thrown)).data;
-  const status = failure?.statusCode ?? 0;
-  const rejected = status >= 400 && status < 500 && status !== 429 && failure?.error !== undefined;
-  return new ProviderError(rejected ? "rejected" : "unknown", {
+/** The error of an answer that is no success; `body` is its JSON, if it has any. */
+export function refusal(status: number, body: unknown): ProviderError {
+  const error = Refusal.safeParse(body).data?.error;
+  const isRejected = status >= 400 && status < 500 && status !== 429 && error !== undefined;
+  return new ProviderError(isRejected ? "rejected" : "unknown", {
     status,
-    description: failure?.error?.description ?? "no answer",
-    reason: failure?.error?.reason ?? undefined,
-    field: failure?.error?.field ?? undefined,
-    cause: thrown,
+    description: error?.description ?? "no reason",
+    reason: error?.reason ?? undefined,
+    field: error?.field ?? undefined,
   });
+}
+
+/** The error for no answer, or only a part of one. */
+export function noAnswer(cause: unknown): ProviderError {
+  const { code, name, message } = cause as { code?: string; name?: string; message?: string };
+  const description = `${code ?? name ?? "no answer"} ${message ?? ""}`.trim();
+  return new ProviderError("unknown", { status: 0, description, cause });
 }

@@ -1,12 +1,7 @@
 import "server-only";
-import Razorpay from "razorpay";
 import { z } from "zod";
-import { env, required } from "@/lib/env";
-import { ProviderError, providerError } from "@/lib/payments/provider/provider-error";
-import { isStandIn } from "@/lib/payments/settings/settings";
-
-/** Longer than the provider takes in practice, short enough for a waiting person. */
-const TIMEOUT_MS = 9_000;
+import { ProviderError } from "@/lib/payments/provider/provider-error";
+import { fromProvider, toProvider } from "@/lib/payments/provider/provider-request";
 
 const ProviderOrder = z.object({
   id: z.string().regex(/^order_[A-Za-z0-9]{14}$/),
@@ -58,24 +53,25 @@ export function createProviderOrder(order: {
       capture_options: { automatic_expiry_period: holdMinutes, refund_speed: "normal" },
     },
   };
-  return ask(ProviderOrder, () => http().post("/v1/orders", body));
+  return ask(ProviderOrder, toProvider("/v1/orders", body));
 }
 
 /** Finds an order whose creation got no answer. @throws ProviderError. */
 export async function findProviderOrder(receipt: string): Promise<ProviderOrder | undefined> {
   const query = { receipt, count: 10 };
-  const { items } = await ask(listOf(ProviderOrder), () => sdk().orders.all(query));
+  const { items } = await ask(listOf(ProviderOrder), fromProvider("/v1/orders", query));
   return items.find((order) => order.receipt === receipt);
 }
 
 /** @throws ProviderError. */
 export function fetchProviderOrder(orderId: string): Promise<ProviderOrder> {
-  return ask(ProviderOrder, () => sdk().orders.fetch(orderId));
+  return ask(ProviderOrder, fromProvider(`/v1/orders/${orderId}`));
 }
 
 /** All payments of an order. @throws ProviderError. */
 export async function fetchOrderPayments(orderId: string): Promise<ProviderPayment[]> {
-  const { items } = await ask(listOf(ProviderPayment), () => sdk().orders.fetchPayments(orderId));
+  const answer = fromProvider(`/v1/orders/${orderId}/payments`);
+  const { items } = await ask(listOf(ProviderPayment), answer);
   return items.filter((payment) => payment.order_id === orderId);
 }
 
@@ -87,7 +83,7 @@ export async function listPayments(page: {
   skip: number;
 }): Promise<ProviderPayment[]> {
   const query = { ...page, from: unixSeconds(page.from), to: unixSeconds(page.to) };
-  const { items } = await ask(listOf(ProviderPayment), () => sdk().payments.all(query));
+  const { items } = await ask(listOf(ProviderPayment), fromProvider("/v1/payments", query));
   return items;
 }
 
@@ -97,12 +93,13 @@ function unixSeconds(date: Date): number {
 
 /** @throws ProviderError. */
 export function fetchProviderPayment(paymentId: string): Promise<ProviderPayment> {
-  return ask(ProviderPayment, () => sdk().payments.fetch(paymentId));
+  return ask(ProviderPayment, fromProvider(`/v1/payments/${paymentId}`));
 }
 
 /** @throws ProviderError, also for a payment that is already captured: the caller fetches it again. */
 export function capturePayment(paymentId: string, amountPaise: number): Promise<ProviderPayment> {
-  return ask(ProviderPayment, () => sdk().payments.capture(paymentId, amountPaise, "INR"));
+  const body = { amount: amountPaise, currency: "INR" };
+  return ask(ProviderPayment, toProvider(`/v1/payments/${paymentId}/capture`, body));
 }
 
 /** Refunds once per key, however often it is called. @throws ProviderError. */
@@ -112,97 +109,30 @@ export function refundPayment(refund: {
   key: string;
 }): Promise<ProviderRefund> {
   const { paymentId, amountPaise, key } = refund;
-  // The SDK's own refund() cannot send the idempotency header.
   const headers = { "X-Refund-Idempotency": key };
   const body = { amount: amountPaise, speed: "normal", receipt: key };
-  return ask(ProviderRefund, () =>
-    http().post(`/v1/payments/${paymentId}/refund`, body, { headers }),
-  );
+  return ask(ProviderRefund, toProvider(`/v1/payments/${paymentId}/refund`, body, headers));
 }
 
 /** @throws ProviderError. */
 export function fetchRefund(refundId: string): Promise<ProviderRefund> {
-  return ask(ProviderRefund, () => sdk().refunds.fetch(refundId));
+  return ask(ProviderRefund, fromProvider(`/v1/refunds/${refundId}`));
 }
 
 /** @throws ProviderError. */
 export async function listRefunds(paymentId: string): Promise<ProviderRefund[]> {
-  const { items } = await ask(listOf(ProviderRefund), () =>
-    sdk().payments.fetchMultipleRefund(paymentId, {}),
-  );
+  const answer = fromProvider(`/v1/payments/${paymentId}/refunds`);
+  const { items } = await ask(listOf(ProviderRefund), answer);
   return items;
 }
 
-/** Parses every answer with zod, and turns everything else into a ProviderError. */
-async function ask<T extends z.ZodType>(shape: T, make: () => unknown): Promise<z.output<T>> {
-  let answer: unknown;
-  try {
-    answer = await make();
-  } catch (thrown) {
-    throw providerError(thrown);
-  }
-  const body = isAxiosAnswer(answer) ? answer.data : answer;
-  const parsed = shape.safeParse(body);
+/** Parses an answer: a success of an unknown shape may be one. @throws ProviderError. */
+async function ask<T extends z.ZodType>(shape: T, answer: Promise<unknown>): Promise<z.output<T>> {
+  const parsed = shape.safeParse(await answer);
   if (parsed.success) return parsed.data;
   throw new ProviderError("unknown", {
     status: 200,
     description: "unknown shape",
     cause: parsed.error,
   });
-}
-
-function isAxiosAnswer(answer: unknown): answer is { data: unknown } {
-  return typeof answer === "object" && answer !== null && "data" in answer && "config" in answer;
-}
-
-/** The axios instance shared by the SDK's resources. The SDK's typings do not have it. */
-type Http = {
-  defaults: { baseURL: string; timeout: number; proxy?: false };
-  post(url: string, body: unknown, config?: { headers: Record<string, string> }): Promise<unknown>;
-  interceptors: {
-    response: { use(ok: (x: unknown) => unknown, failed: (e: unknown) => unknown): void };
-  };
-};
-
-let client: Razorpay | undefined;
-
-function sdk(): Razorpay {
-  client ??= connect();
-  return client;
-}
-
-function http(): Http {
-  return (sdk() as unknown as { api: { rq: Http } }).api.rq;
-}
-
-/**
- * The SDK has no option for host or timeout, so both are set on its axios instance.
- * @throws Error when an upgrade has moved that instance, so that it is noticed at the first call.
- */
-function connect(): Razorpay {
-  const made = new Razorpay({
-    key_id: required("RAZORPAY_KEY_ID"),
-    key_secret: required("RAZORPAY_KEY_SECRET"),
-  });
-  const rq = (made as unknown as { api?: { rq?: Http } }).api?.rq;
-  if (typeof rq?.defaults?.baseURL !== "string") {
-    throw new Error(
-      "The razorpay package has changed inside: lib/payments/provider/razorpay.ts must follow.",
-    );
-  }
-  rq.defaults.baseURL = env().RAZORPAY_API_ORIGIN;
-  rq.defaults.timeout = TIMEOUT_MS;
-  if (isStandIn()) rq.defaults.proxy = false;
-  rq.interceptors.response.use((answer) => answer, nameLostAnswer);
-  return made;
-}
-
-/** Without a response the SDK reads `undefined.status` and loses the cause, so a response is added. */
-function nameLostAnswer(error: unknown): Promise<never> {
-  const lost = error as { response?: unknown; code?: string; message?: string };
-  if (!lost.response) {
-    const description = `${lost.code ?? "NETWORK_ERROR"} ${lost.message ?? ""}`;
-    lost.response = { status: 0, data: { error: { code: "NETWORK_ERROR", description } } };
-  }
-  return Promise.reject(lost);
 }
