@@ -30,7 +30,10 @@ const PRELOAD = /<link rel="preload" as="script"[^>]*\/>/g;
 const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const HEAD = "{const files=";
-/** Fetched from the end of the document at the latest, so that they still belong to its loading; run after the paint. */
+/**
+ * Fetched from the end of the document at the latest, so that they still belong to its loading; run after the paint. A
+ * tab that is hidden paints nothing, and 3 s are for one that was hidden meanwhile.
+ */
 const TAIL = [
   ";let waits=1;",
   "const add=(tag,of)=>{for(const file of files)",
@@ -39,7 +42,7 @@ const TAIL = [
   'const fetchPriority="low",rel="preload",as="script";',
   'addEventListener("DOMContentLoaded",()=>{if(waits)add("link",href=>({rel,as,fetchPriority,href}))});',
   "requestAnimationFrame(()=>setTimeout(run));",
-  'addEventListener("load",run)}',
+  'addEventListener("load",()=>{if(document.hidden)run();else setTimeout(run,3e3)})}',
 ].join("");
 
 function loader(files: readonly string[]): string {
