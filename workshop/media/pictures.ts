@@ -88,6 +88,9 @@ export type Crop = {
   widen?: { until: number; by: number };
 };
 
+/** The panel without its large "150 kW", which would stand behind the logo and the icons. */
+const BELOW_RATING = 76;
+
 /** The crops that phones and narrow columns show instead of the wide scenes, and closer views for tiles. */
 export const crops: Crop[] = [
   upright("forecourt", 952, 110),
@@ -97,7 +100,7 @@ export const crops: Crop[] = [
   upright("plan", 830, 0),
   upright("port", 890, 0),
   upright("street", 620, 40),
-  upright("panel", 930, 0),
+  upright("panel", 930, BELOW_RATING),
   upright("stilt", 1060, 0),
   { ...upright("court", 560, 0), below: 0 },
   { ...upright("sleeping", 917, 0), name: "hero-m" },
@@ -107,7 +110,7 @@ export const crops: Crop[] = [
   nearer("depot", "row", { left: 560, top: 200, width: 1160, height: 800 }),
   wide("depot", 660, 350),
   wide("bench", 780, 170),
-  wide("panel", 820, 200),
+  wide("panel", 820, 200, BELOW_RATING),
   wide("desk", 710, 230),
   wide("office", 1120, 130),
   nearer("basement", "row", { left: 560, top: 120, width: 1280, height: 800 }),
@@ -122,9 +125,9 @@ export const crops: Crop[] = [
   column("login-office", "port", { left: 900, top: 0, width: 860, height: 1080 }, [640, 1290]),
 ];
 
-/** A scene for a hero: what it shows begins where the words end. */
-function wide(what: string, until: number, by: number): Crop {
-  const area = { left: 0, top: 0, width: 1920, height: 1080, below: 0 };
+/** A scene for a hero: what it shows begins where the words end. From `top` down. */
+function wide(what: string, until: number, by: number, top = 0): Crop {
+  const area = { left: 0, top, width: 1920, height: 1080 - top, below: 0 };
   return {
     name: `${what}-wide`,
     from: `scene-${what}`,
