@@ -2,7 +2,7 @@ import { codeTo, wrongCode } from "@/tests/conformance/support/mail";
 import { anAdministrator, anInvited, PASSWORD, person } from "@/tests/conformance/support/people";
 import { everywhere, refusal } from "@/tests/conformance/support/shop";
 
-everywhere("admin", (shop) => {
+everywhere("admin-codes", (shop) => {
   test("verifying an email by a code", async () => {
     const { client, email } = await anInvited(shop);
     const { id } = (await client.ask("GET /admin/profile")).body.user_data;

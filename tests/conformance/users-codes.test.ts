@@ -2,7 +2,7 @@ import { codeTo, wrongCode } from "@/tests/conformance/support/mail";
 import { aCustomer, PASSWORD, person } from "@/tests/conformance/support/people";
 import { everywhere, refusal } from "@/tests/conformance/support/shop";
 
-everywhere("users", (shop) => {
+everywhere("users-codes", (shop) => {
   test("the one-time code as second factor", async () => {
     const { client, email } = await aCustomer(shop);
     const off = await client.ask("GET /users/2fa/status");
