@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-type Mail = { subject: string; text: string; time: string; to: { address: string }[] };
+type Mail = { subject: string; text: string; time: string };
 
 const PATIENCE_MS = 20_000;
 
@@ -8,10 +8,9 @@ const PATIENCE_MS = 20_000;
 export async function mailTo(address: string, subject: RegExp, nth = 1): Promise<string> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await fetch(`${process.env.MAIL_UI_URL}/api/email`);
-    const mails = ((await answer.json()) as Mail[]).filter(
-      (mail) => subject.test(mail.subject) && mail.to.some((to) => to.address === address),
-    );
+    const to = new URLSearchParams({ "to.address": address });
+    const answer = await fetch(`${process.env.MAIL_UI_URL}/api/email?${to}`);
+    const mails = ((await answer.json()) as Mail[]).filter((mail) => subject.test(mail.subject));
     if (mails.length >= nth) return newest(mails).text;
     if (Date.now() > end) throw new Error(`No email number ${nth} to ${address} about ${subject}.`);
     await sleep(50);
