@@ -1,3 +1,4 @@
+import { codeTo, wrongCode } from "@/tests/conformance/support/mail";
 import {
   aCustomer,
   anAdministrator,
@@ -32,6 +33,28 @@ everywhere("admin", (shop) => {
     expect(await client.ask("PATCH /admin/update", taken)).toMatchObject(
       refusal(403, "wrong_password"),
     );
+  });
+
+  test("verifying an email by a code", async () => {
+    const { client, email } = await anInvited(shop);
+    const { id } = (await client.ask("GET /admin/profile")).body.user_data;
+    const purpose = "Mail Verification";
+    const generate = (whose: string) =>
+      client.ask("POST /admin/otp/generate", { id: whose, purpose });
+    expect(await generate("somebody-else")).toMatchObject(refusal(403, "forbidden"));
+    const changed = { email: person().email, current_password: PASSWORD };
+    expect(await client.ask("PATCH /admin/update", changed)).toMatchObject({
+      status: 200,
+      body: { pending_email: changed.email, updatedUser: { email } },
+    });
+    // At once as well: the code mailed with the change is valid too.
+    expect(await generate(id)).toMatchObject({ status: 200 });
+    const code = await codeTo(changed.email, /Verify your email/);
+    const verify = (otp_code: string) =>
+      client.ask("POST /admin/otp/verify/email", { email: changed.email, otp_code, purpose });
+    expect(await verify(wrongCode(code))).toMatchObject(refusal(400, "invalid_code"));
+    expect(await verify(code)).toMatchObject({ status: 200 });
+    expect((await client.ask("GET /admin/profile")).body.user_data.email).toBe(changed.email);
   });
 
   test("the list of users", async () => {
