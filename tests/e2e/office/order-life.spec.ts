@@ -10,6 +10,7 @@ test("an order is found, shipped, delivered and exported in the back-office @bot
   page,
   request,
   browser,
+  isMobile,
 }) => {
   const customer = await aBuyer(request);
   const order = await customer.buy("cash");
@@ -42,6 +43,7 @@ test("an order is found, shipped, delivered and exported in the back-office @bot
     await office.reload();
     await expect(office.getByRole("checkbox", { name: /^To ship today/ })).toBeChecked();
     await expect(rowOf(office, order)).toBeVisible();
+    if (isMobile) await office.getByRole("button", { name: "More filters" }).click();
     await office.getByLabel("to day").fill("2020-01-02");
     await expect(office.getByText(/^No orders found for “\+91 /)).toBeVisible();
     await office.getByRole("button", { name: "All days" }).click();
