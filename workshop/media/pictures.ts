@@ -110,7 +110,7 @@ export const crops: Crop[] = [
   nearer("depot", "row", { left: 560, top: 200, width: 1160, height: 800 }),
   wide("depot", 660, 350),
   wide("bench", 780, 170),
-  wide("panel", 820, 200, BELOW_RATING),
+  wide("panel", 820, 270, BELOW_RATING),
   wide("desk", 710, 230),
   wide("office", 1120, 130),
   nearer("basement", "row", { left: 560, top: 120, width: 1280, height: 800 }),
