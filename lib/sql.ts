@@ -1,7 +1,7 @@
 import "server-only";
 import type { Writable } from "node:stream";
 import { types } from "pg";
-import { connectionOf, type Prisma, type Tx } from "@/lib/db";
+import { connectionOf, Prisma, type Tx } from "@/lib/db";
 import { nameOf } from "@/lib/statement-names";
 
 /**
@@ -19,6 +19,12 @@ export async function rows<T>(tx: Tx, { text, values }: Prisma.Sql): Promise<T[]
   const answer = await connection.query({ name: nameOf(text), text, values, types: TYPES });
   return answer.rows;
 }
+
+/**
+ * The time now for a column of whole milliseconds, which rounds `now()` up half of the time: what is due now would
+ * not be due for a job that asks at once.
+ */
+export const NOW_MS = Prisma.sql`date_trunc('milliseconds', now())`;
 
 /** Has what is started in this turn leave in one write: writing costs more than what is written. */
 function holdBack(connection: ReturnType<typeof connectionOf>): void {

@@ -1,7 +1,7 @@
 import "server-only";
 import { newId } from "@/lib/bulk";
 import { Prisma, type Tx } from "@/lib/db";
-import { rows } from "@/lib/sql";
+import { NOW_MS, rows } from "@/lib/sql";
 
 export type OutgoingMail = {
   /** If set, only one mail with this key is sent, for example "order-confirmation:<purchase id>". */
@@ -32,7 +32,7 @@ export async function queueMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     Prisma.sql`
       INSERT INTO "OutboxMail" (id, "dedupeKey", "to", "replyTo", subject, text, html, "nextTryAt", "userId")
       VALUES (${newId()}::uuid, ${dedupeKey}, ${to}, ${replyTo}, ${subject}, ${text}, ${html},
-        coalesce(${sendAfter ?? null}::timestamptz, now()), ${userId}::uuid)
+        coalesce(${sendAfter ?? null}::timestamptz, ${NOW_MS}), ${userId}::uuid)
       ON CONFLICT DO NOTHING`,
   );
 }

@@ -74,3 +74,15 @@ it("sets the reply-to of an email, and erases it and the text once sent", async 
   const row = await db().outboxMail.findFirstOrThrow({ where: { subject: notice.subject } });
   expect(row).toMatchObject({ replyTo: null, text: "", html: "", sentAt: expect.any(Date) });
 });
+
+it("makes an email due in the moment in which it is queued", async () => {
+  // A rounded time is later than its moment half of the time.
+  for (let n = 0; n < 20; n += 1) {
+    const { subject, ...letter } = mail();
+    const due = await db().$transaction(async (tx) => {
+      await queueMail(tx, { subject, ...letter });
+      return tx.$queryRaw`SELECT "nextTryAt" <= now() AS "isDue" FROM "OutboxMail" WHERE subject = ${subject}`;
+    });
+    expect(due).toEqual([{ isDue: true }]);
+  }
+});

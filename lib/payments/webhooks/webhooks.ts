@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 import { isSigned } from "@/lib/payments/provider/signature";
 import { relayWebhook } from "@/lib/payments/relayed";
 import { knowablePayment, payloadOf } from "@/lib/payments/webhooks/event-payload";
-import { rows } from "@/lib/sql";
+import { NOW_MS, rows } from "@/lib/sql";
 
 const Event = z.object({ event: z.string().max(100) });
 
@@ -54,8 +54,8 @@ async function isStoredToDo({ id, event, body }: Received): Promise<boolean> {
   const [stored] = await rows<{ isDone: boolean }>(
     db(),
     Prisma.sql`
-      INSERT INTO "WebhookEvent" (id, event, payload, "processedAt")
-      VALUES (${id}, ${event}, ${JSON.stringify(body)}::jsonb, (
+      INSERT INTO "WebhookEvent" (id, event, payload, "nextTryAt", "processedAt")
+      VALUES (${id}, ${event}, ${JSON.stringify(body)}::jsonb, ${NOW_MS}, (
         SELECT now() FROM "Payment" pay
           JOIN "Purchase" bought ON bought.id = pay."purchaseId" AND bought."paidBy" = pay.id
           JOIN "User" payer ON payer.id = bought."userId" AND payer."erasedAt" IS NULL
