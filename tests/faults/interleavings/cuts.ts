@@ -17,7 +17,7 @@ export async function cutAll(killer: Client): Promise<void> {
 /** Whether an error comes from a cut connection. */
 export function isCut(error: unknown): boolean {
   // A socket's error is no `Error` of Jest's global object.
-  return /terminat|closed|ECONNRESET|P1017|P2028|57P01|reach database|not queryable/i.test(
+  return /terminat|closed|ECONNRESET|EPIPE|P1017|P2028|57P01|reach database|not queryable/i.test(
     `${String(error)} ${JSON.stringify(error)}`,
   );
 }
