@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -23,4 +23,19 @@ export const test = base.extend<{ quietConsole: undefined; allowedErrors: RegExp
     },
     { auto: true },
   ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      if (javaScriptEnabled) await isHydrated(page);
+      return answer;
+    };
+    await use(page);
+  },
 });
+
+/** Scripts run after the first paint, so a page that has loaded may not be hydrated. Some pages have no scripts. */
+async function isHydrated(page: Page): Promise<void> {
+  const has = () => Boolean((window as { next?: { router?: object } }).next?.router);
+  await page.waitForFunction(has, undefined, { timeout: 3_000 }).catch(() => undefined);
+}
