@@ -5,8 +5,8 @@ import { Input, Select } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
 import { fillPlace, type Place } from "@/lib/accounts/addresses/place-rules";
 import { usePinPlace } from "@/lib/accounts/hooks";
-import { STATE_NAMES } from "@/lib/accounts/states";
 import { useNotServed } from "@/lib/delivery/hooks";
+import { STATE_NAMES } from "@/lib/states";
 
 /** State of the fields below. The PIN code's six digits fill the other three, see `fillPlace`. */
 export function usePlaceFields(saved?: Place & { pin: string }) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { STATE_NAMES } from "@/lib/accounts/states";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
 import { memberWords } from "@/lib/call/refusal";
+import { STATE_NAMES } from "@/lib/states";
 
 /** The fields of an address, with the messages for wrong values. */
 

@@ -13,7 +13,18 @@ export type Building = {
 const LIB: Building = {
   folder: "lib/",
   floors: [
-    ["calendar", "csv-format", "dates", "demo", "env", "keyed-id", "graphemes", "money", "ordinal"],
+    [
+      "calendar",
+      "csv-format",
+      "dates",
+      "demo",
+      "env",
+      "keyed-id",
+      "graphemes",
+      "money",
+      "ordinal",
+      "states",
+    ],
     ["redaction", "double-submit", "statement-names", "uuid"],
     ["call", "content", "log", "security", "parse-number"],
     ["observe"],

@@ -1,4 +1,4 @@
-import { STATES } from "../../lib/accounts/states.ts";
+import { STATES } from "../../lib/states.ts";
 import type { Office } from "./office.ts";
 
 /**

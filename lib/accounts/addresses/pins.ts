@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { STATES } from "@/lib/accounts/states";
+import { STATES } from "@/lib/states";
 
 export type PinPlace = { city: string; district: string; state: string; other_states: string[] };
 

@@ -1,5 +1,5 @@
 import { statesOfPin } from "@/lib/accounts/addresses/pin-states";
-import { STATE_NAMES } from "@/lib/accounts/states";
+import { STATE_NAMES } from "@/lib/states";
 
 describe("statesOfPin", () => {
   test.each([

@@ -2,7 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { statesOfPin } from "@/lib/accounts/addresses/pin-states";
 import { placeOfPin } from "@/lib/accounts/addresses/pins";
-import { STATE_NAMES } from "@/lib/accounts/states";
+import { STATE_NAMES } from "@/lib/states";
 
 const file = path.join(__dirname, "../../../content/pins/pins.txt");
 

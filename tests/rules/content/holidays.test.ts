@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import { STATE_NAMES } from "@/lib/accounts/states";
+
 import { addDays } from "@/lib/calendar";
 import { nationalHolidays, stateHolidays } from "@/lib/content/holidays";
 import { shopTerms } from "@/lib/content/shop-terms";
 import { dayCode } from "@/lib/dates";
+import { STATE_NAMES } from "@/lib/states";
 
 const lists = { everywhere: nationalHolidays.days, ...stateHolidays.states };
 const WARN_DAYS = 60;
