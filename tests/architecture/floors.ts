@@ -25,7 +25,7 @@ const LIB: Building = {
       "ordinal",
       "states",
     ],
-    ["redaction", "double-submit", "statement-names", "uuid"],
+    ["redaction", "double-submit", "statement-names", "tax", "uuid"],
     ["call", "content", "log", "security", "parse-number"],
     ["observe"],
     ["process"],
