@@ -39,8 +39,21 @@ const Env = z.object({
   ),
   SMTP_URL: secret(text.optional()),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
-  /** Folder of uploaded files: profile and product pictures. */
+  /** Folder of uploaded files: profile and product pictures. Unused where S3_BUCKET is set. */
   FILES_DIR: text.default(".local/files"),
+  /** A bucket of an S3-compatible store for them instead, which every instance sees. */
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  /** The address of a store that is not Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Without the two keys, those of the machine's role count. */
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: secret(text.optional()),
+  /** Whether the bucket is part of the path instead of the host name: by default where S3_ENDPOINT is set. */
+  S3_FORCE_PATH_STYLE: z
+    .enum(["0", "1"])
+    .transform((value) => value === "1")
+    .optional(),
   /** The API tier that this web tier makes every call on, and its API key there. */
   API_URL: z.url().optional(),
   API_KEY: secret(text.optional()),

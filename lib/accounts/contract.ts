@@ -59,7 +59,7 @@ export const getProfilePicture = call({
   input: z.object({}),
   /** Base64 of a JPEG without a prefix; null without a picture. */
   output: z.object({ profile_picture: z.string().nullable() }),
-  errors: [],
+  errors: ["files_unavailable"],
 });
 
 export const uploadProfilePicture = call({
@@ -228,7 +228,7 @@ export const getPersonalData = call({
     addresses: z.array(Address),
     ...personalRecords,
   }),
-  errors: [],
+  errors: ["files_unavailable"],
 });
 
 /** Erases the person; orders and their payments stay, as the law requires. */

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import * as contract from "@/lib/accounts/contract";
 import { lockUser } from "@/lib/accounts/mapper";
 import { audit } from "@/lib/audit/record";
+import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
-import { squareJpeg } from "@/lib/files/profile-picture";
+import { PROFILE_PICTURES, squareJpeg } from "@/lib/files/profile-picture";
 import { dropFile, putFile, readFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
 import { limit } from "@/lib/limits/limits";
@@ -22,7 +23,7 @@ export const uploadProfilePicture = serve(
   async (actor, { file }) => {
     await limit(actor, "picture", actor.userId);
     const jpeg = await squareJpeg(file);
-    const key = `profile-pictures/${randomUUID()}.jpg`;
+    const key = `${PROFILE_PICTURES}/${randomUUID()}.jpg`;
     await putFile(key, jpeg);
     try {
       await replacePicture(actor.userId, key);
@@ -40,10 +41,18 @@ export const removeProfilePicture = serve(contract.removeProfilePicture, async (
   return { message: "Profile picture removed." };
 });
 
-/** Base64 of the JPEG under a key; null if there is none. */
+/** Base64 of the JPEG under a key; null if there is none. @throws AppError files_unavailable. */
 export async function pictureOf(key: string | null): Promise<string | null> {
   const bytes = key === null ? null : await readFile(key);
   return bytes?.toString("base64") ?? null;
+}
+
+/** As `pictureOf`, and null while the store of files does not work: a profile is more than its picture. */
+export function pictureIfThere(key: string | null): Promise<string | null> {
+  return pictureOf(key).catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });
 }
 
 /** A new picture gets a new key; the old file is deleted once nothing refers to it. */

@@ -2,7 +2,7 @@ import "server-only";
 import { placeOfPin } from "@/lib/accounts/addresses/pins";
 import * as contract from "@/lib/accounts/contract";
 import { lockUser, PROFILE_COLUMNS, profileFromRow } from "@/lib/accounts/mapper";
-import { pictureOf } from "@/lib/accounts/pictures";
+import { pictureIfThere } from "@/lib/accounts/pictures";
 import { audit } from "@/lib/audit/record";
 import {
   assertMayChangeEmail,
@@ -20,7 +20,7 @@ export const getProfile = serve(contract.getProfile, async (actor) => {
     where: { id: actor.userId },
     select: PROFILE_COLUMNS,
   });
-  return { user_data: profileFromRow(row, await pictureOf(row.pictureKey)) };
+  return { user_data: profileFromRow(row, await pictureIfThere(row.pictureKey)) };
 });
 
 export const updateProfile = serve(contract.updateProfile, async (actor, input) => {
@@ -28,7 +28,7 @@ export const updateProfile = serve(contract.updateProfile, async (actor, input) 
   if (newEmail) await assertMayChangeEmail(actor, newEmail, input.current_password);
   const row = await db().$transaction((tx) => change(tx, actor, { ...input, email: newEmail }));
   if (newEmail) wake("mail");
-  const updatedUser = profileFromRow(row, await pictureOf(row.pictureKey));
+  const updatedUser = profileFromRow(row, await pictureIfThere(row.pictureKey));
   const message = newEmail ? emailChangeText(newEmail) : "User details updated successfully!";
   return { message, updatedUser, pending_email: updatedUser.pending_email };
 });

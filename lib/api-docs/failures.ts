@@ -65,7 +65,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   payment_provider_failed: "The payment provider did not answer as it should; nothing was taken.",
   unavailable: "The server is starting or going down.",
   busy: "Too much of this is under way. Nothing was changed: wait as long as Retry-After says.",
-  files_unavailable: "The folder of pictures cannot be written; nothing was changed.",
+  files_unavailable: "The store of pictures does not work; nothing was changed. Try again later.",
   upstream_timeout: "The API did not answer the web tier in time; a change may have happened.",
 };
 

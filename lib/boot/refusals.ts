@@ -1,3 +1,4 @@
+import { bucket } from "@/lib/boot/bucket";
 import { isLoopback } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 import { isStandIn } from "@/lib/payments/settings/settings";
@@ -8,7 +9,7 @@ const CHECKOUT = "https://checkout.razorpay.com";
 /** Why a process with these settings must not start, each with what to do; empty if it may. */
 export function refusals(settings: Env): string[] {
   if (settings.API_URL !== undefined) return webTier(settings);
-  return [missing, demo, origin, keys, script].flatMap((rule) => rule(settings));
+  return [missing, demo, origin, keys, script, bucket].flatMap((rule) => rule(settings));
 }
 
 /** A web tier holds no payment secret, but sends browsers to the same addresses. */

@@ -6,6 +6,7 @@ import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
 import { subscribe } from "@/lib/catalogue/changes/subscribe";
 import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
+import { storeFault } from "@/lib/files/store";
 import { answerBeforeNext } from "@/lib/http/documents/before-next";
 import { rewriteUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
@@ -34,5 +35,7 @@ export async function start(): Promise<void> {
   if (isWebTier()) return void subscribeRemotely(expirePages);
   onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });
+  // The log tells the operator now; without pictures the shop still sells.
+  void storeFault();
   await startJobs();
 }

@@ -1,10 +1,11 @@
+import { plainBucket } from "@/lib/boot/bucket";
 import { isLoopback, isPrivate } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 
 /** Settings that only the API tier needs. */
 const API_TIER_ONLY = [
   ...["DATABASE_URL", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
-  ...["SMTP_URL", "ADMIN_SETUP_TOKEN"],
+  ...["SMTP_URL", "ADMIN_SETUP_TOKEN", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as (keyof Env)[];
 
 /** Warnings about these settings at start-up, each with what to do. `builtFor` is the build's APP_ORIGIN. */
@@ -16,6 +17,7 @@ export function warnings(settings: Env, builtFor?: string): string[] {
       weakSecrets,
       plainDatabase,
       plainApiTier,
+      plainBucket,
       uncountedAddresses,
       fewThreads,
       needless,

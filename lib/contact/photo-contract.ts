@@ -42,5 +42,5 @@ export const readPhoto = call({
   answers: "file",
   input: z.object({ id: z.string(), photo: z.string() }),
   output: FileAnswer,
-  errors: ["not_found"],
+  errors: ["not_found", "files_unavailable"],
 });

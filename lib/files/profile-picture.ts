@@ -2,6 +2,9 @@ import "server-only";
 import { paint } from "@/lib/files/painter";
 import { openPhoto, painted } from "@/lib/files/picture";
 
+/** The folder of profile pictures. */
+export const PROFILE_PICTURES = "profile-pictures";
+
 /** Phone photos have 12 to 50 megapixels; those sent from an album or chat are smaller. */
 const LIMITS = { side: 12_000, megapixels: 25 };
 const SIDE = 512;

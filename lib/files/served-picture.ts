@@ -1,4 +1,5 @@
 import "server-only";
+import { AppError } from "@/lib/call/errors";
 import { isWebTier } from "@/lib/env";
 import { paint } from "@/lib/files/painter";
 import { painted } from "@/lib/files/picture";
@@ -11,14 +12,14 @@ import {
   SERVED,
   SMALL_SIDE,
 } from "@/lib/files/picture-names";
-import { putFile, readFile, streamFile } from "@/lib/files/store";
+import { NOT_LOADED, putFile, readFile, streamFile } from "@/lib/files/store";
 import { drop, unusable, webStream } from "@/lib/http/tier/upstream-answer";
 import { requestUpstream, retryOnce } from "@/lib/http/tier/upstream-request";
 
 /**
  * An uploaded product picture by its file name, or null if there is none. A web tier fetches it from the API
  * tier.
- * @throws AppError upstream_failed, upstream_timeout at a web tier.
+ * @throws AppError files_unavailable; upstream_failed, upstream_timeout at a web tier.
  */
 export async function pictureStream(
   file: string,
@@ -71,5 +72,6 @@ async function fetchPicture(file: string, type: string) {
     return webStream(answer);
   drop(answer);
   if (answer.statusCode === 404) return null;
+  if (answer.statusCode === 503) throw new AppError("files_unavailable", NOT_LOADED);
   throw unusable(`status ${answer.statusCode} for a picture`, "GET");
 }

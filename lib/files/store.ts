@@ -1,80 +1,123 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { resolve } from "node:path";
-import { Readable } from "node:stream";
-import { Disk } from "flydrive";
-import { FSDriver } from "flydrive/drivers/fs";
+import { once } from "node:events";
+import { ReadStream } from "node:fs";
+import type { Disk } from "flydrive";
 import { AppError } from "@/lib/call/errors";
 import { env } from "@/lib/env";
+import { diskFault, isMissing } from "@/lib/files/disk-faults";
+import { bucketDisk, folderDisk } from "@/lib/files/disks";
+import { webStream } from "@/lib/http/tier/upstream-answer";
 import { log } from "@/lib/log";
 
-let disk: Disk | undefined;
+/** What people read while the store does not answer. */
+export const NOT_LOADED = "Pictures cannot be loaded now. Please try again later.";
+const NOT_STORED = "Pictures cannot be stored now. Please try again later.";
+
+/** Keys of a bucket that one request lists: the most that a store gives. A test lowers it. */
+export const listed = { atOnce: 1_000 };
+
+let disk: Promise<Disk> | undefined;
 
 /**
- * Stores bytes under a key like "profile-pictures/<random>.jpg". The store has no URLs of its own.
- * @throws AppError files_unavailable if the folder cannot be written: read-only, full, or missing.
+ * Stores bytes under a key like "profile-pictures/<random>.jpg", in the bucket of S3_BUCKET or else the folder
+ * FILES_DIR. The store has no URLs of its own.
+ * @throws AppError files_unavailable if it cannot be written: unreachable, read-only, full, or missing.
  */
 export async function putFile(key: string, bytes: Uint8Array): Promise<void> {
   try {
-    await store().put(key, bytes);
+    await (await store()).put(key, bytes);
   } catch (error) {
-    log().error({ key, err: error }, "the folder of files cannot be written");
-    const message = "Pictures cannot be stored now. Please try again later.";
-    throw new AppError("files_unavailable", message, { cause: error });
+    throw unavailable(NOT_STORED, key, error);
   }
 }
 
 /**
- * Checks the store by writing and deleting a file: nothing less detects a read-only or full disk.
- * @throws Error of the disk.
+ * What is wrong with the store and what to do, or null: writes and deletes a file, because nothing less detects a disk that
+ * is read-only or full, or a key that may not write.
  */
-export async function tryStore(): Promise<void> {
-  const key = `tries/${randomUUID()}`;
-  await store().put(key, "");
-  await store().delete(key);
+export async function storeFault(): Promise<string | null> {
+  try {
+    const disk = await store();
+    await disk.put(TRY, "");
+    await disk.delete(TRY);
+    return null;
+  } catch (error) {
+    const message = diskFault(error, isBucket());
+    log().warn({ err: error }, message);
+    return message;
+  }
 }
 
-/** The bytes under a key, or null if there are none. */
+/** One for each process, so that a store in which nothing can be deleted does not fill up. */
+const TRY = `tries/${randomUUID()}`;
+
+/** The bytes under a key, or null if there are none. @throws AppError files_unavailable. */
 export async function readFile(key: string): Promise<Buffer | null> {
-  if (!(await store().exists(key))) return null;
-  return Buffer.from(await store().getBytes(key));
+  return found(key, async (disk) => Buffer.from(await disk.getBytes(key)));
 }
 
-/** The bytes under a key as a stream, or null if there are none. */
+/** The bytes under a key as a stream, or null if there are none. @throws AppError files_unavailable. */
 export async function streamFile(key: string): Promise<ReadableStream<Uint8Array> | null> {
-  if (!(await store().exists(key))) return null;
-  return Readable.toWeb(await store().getStream(key)) as ReadableStream<Uint8Array>;
+  return found(key, async (disk) => {
+    const stream = await disk.getStream(key);
+    // A bucket has answered by now; a file is opened later, and may be missing.
+    if (stream instanceof ReadStream) await once(stream, "open");
+    return webStream({ body: stream });
+  });
 }
 
 /** The keys of all files in a folder; none if the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
+  const disk = await store();
   const keys: string[] = [];
   let paginationToken: string | undefined;
   do {
-    const page = await store().listAll(folder, { ...(paginationToken && { paginationToken }) });
+    const at = paginationToken && { paginationToken };
+    const page = await disk.listAll(folder, { maxResults: listed.atOnce, ...at });
     for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
     paginationToken = page.paginationToken;
   } while (paginationToken);
   return keys;
 }
 
-/** When a file was written; null if it does not exist. */
+/** When a file was written; null if it does not exist. @throws AppError files_unavailable. */
 export async function writtenAt(key: string): Promise<Date | null> {
-  if (!(await store().exists(key))) return null;
-  return (await store().getMetaData(key)).lastModified;
+  return found(key, async (disk) => (await disk.getMetaData(key)).lastModified);
 }
 
 /**
- * Deletes a file that is no longer referred to. Call it after the commit: a failure only costs disk space.
+ * Deletes a file that is no longer referred to. Call it after the commit: a failure only costs space, until the cleanup.
  */
 export async function dropFile(key: string | null): Promise<void> {
   if (key === null) return;
   await store()
-    .delete(key)
+    .then((disk) => disk.delete(key))
     .catch((error: unknown) => log().warn({ key, err: error }, "file not removed"));
 }
 
-function store(): Disk {
-  disk ??= new Disk(new FSDriver({ location: resolve(env().FILES_DIR), visibility: "private" }));
+async function found<T>(key: string, read: (disk: Disk) => Promise<T>): Promise<T | null> {
+  try {
+    return await read(await store());
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw unavailable(NOT_LOADED, key, error);
+  }
+}
+
+function unavailable(message: string, key: string, error: unknown): AppError {
+  log().error({ key, err: error }, "the store of files does not work");
+  return new AppError("files_unavailable", message, { cause: error });
+}
+
+const isBucket = () => env().S3_BUCKET !== undefined;
+
+function store(): Promise<Disk> {
+  disk ??= open();
   return disk;
+}
+
+async function open(): Promise<Disk> {
+  const { S3_BUCKET, FILES_DIR, ...settings } = env();
+  return S3_BUCKET ? bucketDisk({ ...settings, S3_BUCKET }) : folderDisk(FILES_DIR);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { tryStore } from "@/lib/files/store";
+import { storeFault } from "@/lib/files/store";
 import { type CacheTimes, cachedCheck } from "@/lib/health/cached-check";
 import type { Problem } from "@/lib/health/contract";
 import { migrationProblems } from "@/lib/health/migrations";
@@ -64,9 +64,9 @@ const payment = cachedCheck(
 
 const files = cachedCheck(
   async () => {
-    await tryStore();
-    return [];
+    const fault = await storeFault();
+    return fault ? [problem("files", fault)] : [];
   },
-  problem("files", "The folder of files cannot be written: no picture can be uploaded."),
+  problem("files", "The store of files does not answer: no picture can be uploaded or shown."),
   { keep: OTHERS, limitMs: LIMIT_MS },
 );

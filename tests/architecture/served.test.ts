@@ -56,6 +56,10 @@ const NEVER_LEAVE: Record<string, string> = {
   ...never("The examples of the documentation are made of every code.", [
     `openApiDocument ${UNWRITTEN}`,
   ]),
+  ...never("A profile is shown without its picture then.", [
+    "getProfile files_unavailable",
+    "updateProfile files_unavailable",
+  ]),
   ...never("Every reason gets the same refusal.", [
     "confirmPasswordReset code_expired",
     "confirmAdminPasswordReset code_expired",

@@ -15,5 +15,5 @@ export const getDataSheet = call({
   etag: true,
   input: z.object({ id: z.string() }),
   output: FileAnswer,
-  errors: ["not_found", "busy", "rate_limited"],
+  errors: ["not_found", "busy", "rate_limited", "files_unavailable"],
 });

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Readable } from "node:stream";
 import { z } from "zod";
 import { type Call, DEVICE_HEADER, PENDING_HEADER } from "@/lib/call/call";
 import { AppError, errorFromBody, isErrorBody } from "@/lib/call/errors";
@@ -42,7 +43,7 @@ function withHeaders(spec: Call, body: unknown, headers: UpstreamResponse["heade
  * Streams the body of an answer to the browser with back pressure, and stops when the reader goes away.
  * `Readable.toWeb` may throw an uncaught error when a chunk arrives just then.
  */
-export function webStream({ body }: UpstreamResponse): ReadableStream<Uint8Array> {
+export function webStream({ body }: { body: Readable }): ReadableStream<Uint8Array> {
   body.on("error", () => undefined);
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -33,7 +33,7 @@ describe("an unwritable file folder", () => {
       return request("/users/profile-picture/upload", { token, body: form });
     };
     expect(await send()).toMatchObject(refused);
-    expect(logged.mock.calls.at(-1)?.[1]).toBe("the folder of files cannot be written");
+    expect(logged.mock.calls.at(-1)?.[1]).toBe("the store of files does not work");
     const user = await db().user.findUniqueOrThrow({ where: { id: userId } });
     expect(user.pictureKey).toBeNull();
     unblock();

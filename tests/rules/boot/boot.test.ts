@@ -29,6 +29,7 @@ const WEB_TIER = {
   ...{ API_URL: "http://10.0.0.5:3001", API_KEY: "the-key-of-this-tier", DATABASE_URL: "" },
   ...{ RAZORPAY_KEY_ID: "", RAZORPAY_KEY_SECRET: "", RAZORPAY_WEBHOOK_SECRETS: "" },
 };
+const BUCKET = { S3_BUCKET: "shop-files", S3_REGION: "ap-south-1" };
 const EVIL = "https://checkout.evil.example/v1/checkout.js";
 
 const refusalsFor = (settings: Settings) => refusals(readEnv({ ...SHOP, ...settings }));
@@ -43,6 +44,7 @@ it.each<[string, Settings]>([
   ["a test key and the provider, in development", { ...DEVELOPMENT, ...STAGING }],
   ["the stand-in, in development", { ...DEVELOPMENT, ...STAND_IN }],
   ["a web tier, whether or not its API tier answers", WEB_TIER],
+  ["a bucket and the machine's role", BUCKET],
 ])("starts with %s", (_what, settings) => {
   expect(refusalsFor(settings)).toEqual([]);
 });
@@ -96,6 +98,10 @@ it.each<[string, Settings, RegExp]>([
     { ...WEB_TIER, RAZORPAY_CHECKOUT_JS_URL: EVIL },
     /loads a script/,
   ],
+  ["a key and no bucket", { S3_REGION: "ap-south-1" }, /^Set S3_BUCKET, or unset S3_REGION/],
+  ["a bucket that is nowhere", { S3_BUCKET: "shop" }, /^Set S3_REGION/],
+  ["a path as a bucket", { ...BUCKET, S3_BUCKET: "s3://shop/files" }, /without s3:\/\//],
+  ["half a key", { ...BUCKET, S3_ACCESS_KEY_ID: "AKIA" }, /^Set both S3_ACCESS_KEY_ID/],
   ["a web tier without its key", { ...WEB_TIER, API_KEY: "" }, /API_URL needs API_KEY/],
   ["a web tier without a secret", { ...WEB_TIER, AUTH_SECRET: "" }, /API_URL needs API_KEY/],
 ])("refuses %s", (_what, settings, words) => {
@@ -125,6 +131,11 @@ it.each<[string, Settings, RegExp]>([
   ["a web tier with DEMO", { ...WEB_TIER, DEMO: "1", DEMO_PUBLIC: "1" }, /this web tier shows/],
   ["an API tier in the open", { ...WEB_TIER, API_URL: "http://api.example.com" }, /is not https/],
   [
+    "a bucket in the open",
+    { S3_BUCKET: "shop", S3_ENDPOINT: "http://s3.example.com" },
+    /^S3_ENDPOINT http.* is not https/,
+  ],
+  [
     "secrets that a web tier does not need",
     { ...WEB_TIER, RAZORPAY_KEY_SECRET: "hidden", SMTP_URL: "smtp://hidden" },
     /^A web tier needs no RAZORPAY_KEY_SECRET, SMTP_URL:(?!.*hidden)/,
@@ -140,6 +151,7 @@ it.each<[string, Settings]>([
   ["a database of the network", { DATABASE_URL: "postgresql://u:p@192.168.1.7/x" }],
   ["no proxy on this machine", { TRUST_PROXY: "0", APP_ORIGIN: "http://[::1]:3000" }],
   ["a web tier", WEB_TIER],
+  ["a bucket of the network", { S3_BUCKET: "shop", S3_ENDPOINT: "http://minio.internal:9000" }],
 ])("does not warn with %s", (_what, settings) => {
   expect(warningsFor(settings)).toEqual([]);
 });
