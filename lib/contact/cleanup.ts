@@ -1,7 +1,8 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { cleanUpFolder } from "@/lib/files/cleanup";
 import { MESSAGE_PHOTOS } from "@/lib/files/message-photo";
-import { dropFile, listFiles, writtenAt } from "@/lib/files/store";
+import { dropFile } from "@/lib/files/store";
 
 /** How long a contractual claim can be brought in India (Limitation Act 1963, article 55). */
 const KEPT_YEARS = 3;
@@ -18,30 +19,15 @@ export async function cleanUpMessages(now: Date): Promise<number> {
   return count;
 }
 
-/** Longer than a form takes from its first file to its row. */
-const FRESH_MS = 60 * 60_000;
-const BATCH = 500;
-
 /** Deletes photo files without a message: of a double submit, or left by a crash. Returns how many. */
-export async function cleanUpPhotos(now: Date): Promise<number> {
-  const keys = await listFiles(MESSAGE_PHOTOS);
-  let removed = 0;
-  for (let at = 0; at < keys.length; at += BATCH) {
-    for (const key of await unused(keys.slice(at, at + BATCH))) {
-      const written = await writtenAt(key);
-      if (!written || now.getTime() - written.getTime() < FRESH_MS) continue;
-      await dropFile(key);
-      removed += 1;
-    }
-  }
-  return removed;
+export function cleanUpPhotos(now: Date): Promise<number> {
+  return cleanUpFolder({ folder: MESSAGE_PHOTOS, inUse: keysOfMessages }, now);
 }
 
-async function unused(keys: string[]): Promise<string[]> {
+async function keysOfMessages(keys: string[]): Promise<string[]> {
   const where = { key: { in: keys } };
   const rows = await db().contactPhoto.findMany({ where, select: { key: true } });
-  const used = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !used.has(key));
+  return rows.map(({ key }) => key);
 }
 
 /** Deletes demo requests past their retention; returns how many. */

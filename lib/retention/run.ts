@@ -1,4 +1,5 @@
 import "server-only";
+import { cleanUpProfilePictures } from "@/lib/accounts/cleanup";
 import {
   cleanUpCodes,
   cleanUpCounters,
@@ -38,7 +39,7 @@ const WHOLE: Partial<Record<RuleName, Removal>> = {
   sessions: cleanUpSessions,
   invitations: cleanUpInvitations,
   guest_carts: cleanUpGuestCarts,
-  pictures: async (now) => (await cleanUpPictures(now)) + (await cleanUpPhotos(now)),
+  pictures: unusedPictures,
   mails: cleanUpMails,
   messages: cleanUpMessages,
   demo_requests: cleanUpDemoRequests,
@@ -51,6 +52,11 @@ const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
   checkouts: emptyOldCheckouts,
   orders: emptyOldOrders,
 };
+
+async function unusedPictures(now: Date): Promise<number> {
+  const ofProducts = await cleanUpPictures(now);
+  return ofProducts + (await cleanUpPhotos(now)) + (await cleanUpProfilePictures(now));
+}
 
 /**
  * Runs every rule and records how many each removed. A rule that fails is recorded and the others still run;

@@ -1,34 +1,20 @@
 import "server-only";
 import { db } from "@/lib/db";
+import { cleanUpFolder } from "@/lib/files/cleanup";
 import { baseOfKey, FOLDER } from "@/lib/files/picture-names";
-import { dropFile, listFiles, writtenAt } from "@/lib/files/store";
-
-/** Longer than an upload takes from file to row. */
-const FRESH_MS = 60 * 60_000;
-const BATCH = 500;
 
 /**
  * Deletes picture files that neither a product nor an order refers to: left by a crash between file and row,
  * or removed from a product. Returns how many.
  */
-export async function cleanUpPictures(now = new Date()): Promise<number> {
-  const keys = await listFiles(FOLDER);
-  let removed = 0;
-  for (let at = 0; at < keys.length; at += BATCH) {
-    removed += await cleanUpBatch(keys.slice(at, at + BATCH), now);
-  }
-  return removed;
+export function cleanUpPictures(now = new Date()): Promise<number> {
+  return cleanUpFolder({ folder: FOLDER, inUse: ofProductsAndOrders }, now);
 }
 
-async function cleanUpBatch(keys: readonly string[], now: Date): Promise<number> {
-  const old: string[] = [];
-  for (const key of await without(keys, basesOfProducts)) {
-    const written = await writtenAt(key);
-    if (written && now.getTime() - written.getTime() >= FRESH_MS) old.push(key);
-  }
-  const unused = await without(old, basesOfOrders);
-  for (const key of unused) await dropFile(key);
-  return unused.length;
+/** Orders have many more rows: they are asked only for what no product has. */
+async function ofProductsAndOrders(keys: readonly string[]): Promise<string[]> {
+  const unused = await without(await without(keys, basesOfProducts), basesOfOrders);
+  return keys.filter((key) => !unused.includes(key));
 }
 
 type Bases = (bases: string[]) => Promise<readonly string[]>;
