@@ -3,17 +3,17 @@ import { restoreBackup } from "./backup/restore.ts";
 import { Failure } from "./local/base/failure.ts";
 import { readSettings } from "./local/base/settings.ts";
 import { migrate } from "./local/commands.ts";
-import { filesDir } from "./local/files-dir.ts";
 import { withStore } from "./local/store-session.ts";
 
-/** `npm run restore -- folder`: restores a backup into an empty database and an empty FILES_DIR. */
+/** `npm run restore -- folder`: restores a backup into an empty database and an empty place for files. */
 export async function main([given]: string[]): Promise<number> {
   if (!given) throw new Failure("Name the backup: npm run restore -- backups/2026-11-29T051500.");
   const settings = readSettings();
   const folder = path.resolve(given);
+  const files = await placeOf(settings);
   const { tables, madeAt } = await withStore(settings, (url) =>
     restoreBackup({
-      ...{ folder, url, filesDir: filesDir(settings) },
+      ...{ folder, url, files },
       migrate: (upTo) => migrate(url, settings.dataDir, upTo),
     }),
   );

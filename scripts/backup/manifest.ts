@@ -16,7 +16,7 @@ export type Manifest = {
   migrations: string[];
   tables: { name: string; columns: string[]; rows: number; sha256: string }[];
   sequences: { name: string; value: string }[];
-  /** Uploaded files, by their path below FILES_DIR. */
+  /** Uploaded files, by their path below FILES_DIR, or key in the bucket. */
   files: { path: string; sha256: string }[];
 };
 

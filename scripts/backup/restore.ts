@@ -2,8 +2,12 @@ import fs from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import type { Disk } from "flydrive";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { folderDisk } from "../../lib/files/disks.ts";
+import { copyFiles } from "../files/copy.ts";
+import { keysOf } from "../files/listing.ts";
 import { Failure } from "../local/base/failure.ts";
 import { hashOf, type Manifest, readManifest, tableFile } from "./manifest.ts";
 import { quoted } from "./tables.ts";
@@ -12,8 +16,8 @@ type Target = {
   folder: string;
   /** An empty database. */
   url: string;
-  /** An empty folder, or a missing one. */
-  filesDir: string;
+  /** An empty place for the files: the shop's folder or bucket. */
+  files: Disk;
   /** Migrates the database up to a migration, or to the last one. */
   migrate: (upTo?: string) => Promise<unknown>;
 };
@@ -22,17 +26,15 @@ type Target = {
  * Restores a backup into an empty place: the schema of that time, all rows in one transaction, the files,
  * and then the later migrations. Verifies the whole backup first. Throws `Failure`.
  */
-export async function restoreBackup({ folder, url, filesDir, migrate }: Target): Promise<Manifest> {
+export async function restoreBackup({ folder, url, files, migrate }: Target): Promise<Manifest> {
   const manifest = readManifest(folder);
   await requireWhole(folder, manifest);
-  await requireEmpty(url, filesDir);
+  await requireEmpty(url, files);
   await migrate(manifest.migrations.at(-1));
   await loadRows(url, folder, manifest);
-  for (const { path: name } of manifest.files) {
-    const copy = path.join(filesDir, name);
-    fs.mkdirSync(path.dirname(copy), { recursive: true });
-    fs.copyFileSync(path.join(folder, "files", name), copy);
-  }
+  const { failed } = await copyFiles({ from: folderDisk(path.join(folder, "files")), to: files });
+  const [[key, why] = []] = failed;
+  if (key) throw new Failure(`The file ${key} could not be stored: ${why}.`);
   await migrate();
   return manifest;
 }
@@ -50,9 +52,11 @@ async function requireHash(sha256: string, file: string, isPacked = false): Prom
   throw new Failure(`${file} is damaged or missing: nothing was restored. Take another backup.`);
 }
 
-async function requireEmpty(url: string, filesDir: string): Promise<void> {
-  if (fs.existsSync(filesDir) && fs.readdirSync(filesDir).length > 0) {
-    throw new Failure(`${filesDir} holds files: set FILES_DIR to an empty folder.`);
+async function requireEmpty(url: string, files: Disk): Promise<void> {
+  if ((await keysOf(files)).size > 0) {
+    throw new Failure(
+      "The shop's place for files holds files: set FILES_DIR to an empty folder, or S3_BUCKET to an empty bucket.",
+    );
   }
   const isUsed = await withClient(url, async (client) => {
     const { rows } = await client.query(`SELECT to_regclass('public."User"') AS users`);

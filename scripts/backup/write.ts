@@ -4,8 +4,12 @@ import path from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import type { Disk } from "flydrive";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { folderDisk } from "../../lib/files/disks.ts";
+import { copyFiles } from "../files/copy.ts";
+import { keysOf } from "../files/listing.ts";
 import { Failure } from "../local/base/failure.ts";
 import { begun, hashOf, type Manifest, tableFile, writeManifest } from "./manifest.ts";
 import { quoted, readMigrations, readSequences, readTables, type Table } from "./tables.ts";
@@ -13,8 +17,8 @@ import { quoted, readMigrations, readSequences, readTables, type Table } from ".
 type Source = {
   /** The database. */
   url: string;
-  /** FILES_DIR of the shop. */
-  filesDir: string;
+  /** The uploaded files: the shop's folder or bucket. */
+  files: Disk;
   /** The new folder for the backup. */
   folder: string;
 };
@@ -23,13 +27,13 @@ type Source = {
  * Writes a backup of a shop that may be running: a consistent snapshot of all tables, then the uploaded
  * files. The folder gets its final name only when it is complete. Throws `Failure`.
  */
-export async function writeBackup({ url, filesDir, folder }: Source): Promise<Manifest> {
+export async function writeBackup({ url, files, folder }: Source): Promise<Manifest> {
   if (fs.existsSync(folder)) throw new Failure(`${folder} is there already: give another name.`);
   const partial = `${folder}.partial`;
   fs.rmSync(partial, { recursive: true, force: true });
   fs.mkdirSync(path.join(partial, "tables"), { recursive: true, mode: 0o700 });
   const rows = await writeRows(url, partial);
-  const manifest = { ...begun(), ...rows, files: await copyFiles(filesDir, partial) };
+  const manifest = { ...begun(), ...rows, files: await saveFiles(files, partial) };
   writeManifest(partial, manifest);
   fs.renameSync(partial, folder);
   return manifest;
@@ -67,33 +71,16 @@ async function writeTable(client: pg.Client, { name, columns, key }: Table, file
   return { name, columns, rows: rows.rowCount, sha256: hash.digest("hex") };
 }
 
-async function copyFiles(from: string, folder: string): Promise<Manifest["files"]> {
-  const names = fs.existsSync(from) ? listFiles(from) : [];
+/** Writes the files into a folder of the backup, and checks what was written by reading it again. */
+async function saveFiles(from: Disk, backup: string): Promise<Manifest["files"]> {
+  const folder = path.join(backup, "files");
+  const { failed } = await copyFiles({ from, to: folderDisk(folder) });
+  const [[key, why] = []] = failed;
+  if (key) throw new Failure(`The file ${key} could not be read: ${why}. Take the backup again.`);
   const files: Manifest["files"] = [];
+  const names = [...(await keysOf(folderDisk(folder))).keys()].sort();
   for (const name of names) {
-    const copy = path.join(folder, "files", name);
-    fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o700 });
-    // A file deleted in the meantime is no longer part of the shop.
-    if (!copied(path.join(from, name), copy)) continue;
-    files.push({ path: name, sha256: await hashOf(copy) });
+    files.push({ path: name, sha256: await hashOf(path.join(folder, name)) });
   }
   return files;
-}
-
-function listFiles(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .sort();
-}
-
-function copied(from: string, to: string): boolean {
-  try {
-    fs.copyFileSync(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
-  }
 }

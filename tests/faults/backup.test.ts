@@ -8,6 +8,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
 import { PrismaClient } from "@/generated/prisma/client";
 import { db } from "@/lib/db";
+import { folderDisk } from "@/lib/files/disks";
 import { readBooks } from "@/lib/payments/books/books";
 import { restoreBackup } from "@/scripts/backup/restore";
 import { writeBackup } from "@/scripts/backup/write";
@@ -21,10 +22,13 @@ let dir: string;
 let empty: string;
 
 const at = (...names: string[]) => path.join(dir, ...names);
-const backUp = (source = url, folder = at("backup"), filesDir = at("files")) =>
-  writeBackup({ url: source, folder, filesDir });
-const restore = (to = empty, folder = at("backup"), filesDir = at("restored")) =>
-  restoreBackup({ folder, url: to, filesDir, migrate: (upTo) => migrate(to, upTo) });
+const backUp = (source = url, folder = at("backup"), files = at("files")) =>
+  writeBackup({ url: source, folder, files: folderDisk(files) });
+const restore = (to = empty, folder = at("backup"), files = at("restored")) =>
+  restoreBackup({
+    ...{ folder, url: to, files: folderDisk(files) },
+    migrate: (upTo) => migrate(to, upTo),
+  });
 
 beforeEach(async () => {
   dir = fs.mkdtempSync(path.join(os.tmpdir(), "backup-"));
