@@ -1,5 +1,5 @@
 import type { Sheet } from "./orders.mts";
-import { openPage, ornament, PAGE, type Page, put, tag, widthOf, wrap } from "./sheet-page.mts";
+import { openPage, ornament, PAGE, type Page, put, tag, widthOf, wrap } from "./page.mts";
 
 type Picture = { jpeg: Uint8Array; alt: string };
 type Cursor = Page & { sheet: Sheet; y: number };
