@@ -29,6 +29,7 @@ export const TIMES: Record<OrderName, { patienceMs: number; limitMs: number }> =
   mail: { patienceMs: 15_000, limitMs: 10_000 },
   card: { patienceMs: 15_000, limitMs: 10_000 },
   sheet: { patienceMs: 15_000, limitMs: 15_000 },
+  paper: { patienceMs: 30_000, limitMs: 30_000 },
 };
 
 /**

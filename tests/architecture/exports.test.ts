@@ -15,6 +15,7 @@ const awaited = Object.entries({
 /** Exports that only tests use, with the reason. */
 const FOR_TESTS: Record<string, string> = {
   ...Object.fromEntries(awaited),
+  "lib/files/tax-paper.ts#taxPaper": AWAITED,
   "lib/env.ts#SETTINGS": "Tests compare the settings with .env.example.",
   "lib/limits/process-counter.ts#slotsHeld": "Tests look for slots that were never given back.",
 };

@@ -2,46 +2,91 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import * as fontkit from "fontkit";
 
-/** A part of a line in one script. */
-export type Run = { text: string; isIndic: boolean };
+/** The scripts that are printed. Noto Sans itself has Latin, Greek, ₹ and Devanagari in one file. */
+type Script = "base" | "devanagari" | "tamil" | "kannada";
+
+/** A part of a line in one script, and the file of its font. */
+export type Run = { text: string; isIndic: boolean; font: FontName };
+
+export type Weight = "regular" | "bold";
+type FontName = keyof typeof FONTS;
 
 const resolve = createRequire(import.meta.url).resolve;
-const face = (weight: string) =>
-  fontkit.create(
-    readFileSync(resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)) as never,
-  ) as fontkit.Font;
+const WEIGHTS = { regular: "400Regular", bold: "600SemiBold" };
+const load = (family: string, file: string): Record<Weight, fontkit.Font> => ({
+  regular: face(family, file, WEIGHTS.regular),
+  bold: face(family, file, WEIGHTS.bold),
+});
 
-/** Noto Sans has Latin, Greek, ₹ and Devanagari in one file. Parsed once for all documents. */
-export const FACES = { regular: face("400Regular"), bold: face("600SemiBold") };
-export type Weight = keyof typeof FACES;
-
-const DEVANAGARI = /[\p{Script=Devanagari}\u200c\u200d]/u;
-const JOINS = /[\p{M}\u0964\u0965]/u;
-
-/**
- * Cuts a text where its script changes: the font library shapes a whole text by the script of its first letter. A
- * character that the font lacks becomes "?", because a missing glyph would be an empty box.
- */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of printable(text)) {
-    const last = runs.at(-1);
-    const isIndic = DEVANAGARI.test(letter) || (JOINS.test(letter) && last?.isIndic === true);
-    if (last?.isIndic === isIndic) last.text += letter;
-    else runs.push({ text: letter, isIndic });
-  }
-  return runs;
+function face(family: string, file: string, weight: string): fontkit.Font {
+  const path = resolve(`@expo-google-fonts/${family}/${weight}/${file}_${weight}.ttf`);
+  return fontkit.create(readFileSync(path) as never) as fontkit.Font;
 }
 
-/** A text with only what the font can draw, on one line. */
+/** Parsed once for all documents. */
+export const FONTS = {
+  base: load("noto-sans", "NotoSans"),
+  tamil: load("noto-sans-tamil", "NotoSansTamil"),
+  kannada: load("noto-sans-kannada", "NotoSansKannada"),
+};
+
+const SCRIPTS: [Script, RegExp][] = [
+  ["devanagari", /\p{Script=Devanagari}/u],
+  ["tamil", /\p{Script=Tamil}/u],
+  ["kannada", /\p{Script=Kannada}/u],
+];
+/** Marks, joiners and the two full stops of Indic scripts belong to what stands before them. */
+const JOINS = /\p{M}|\u200c|\u200d|[\u0964\u0965]/u;
+
+/**
+ * Cuts a text where its script changes: the font library shapes a whole text by the script of its first letter, and
+ * each font covers its own scripts only. A character that the font lacks becomes "?", because a missing glyph would
+ * be an empty box.
+ */
+export function runsOf(text: string): Run[] {
+  const runs: { script: Script; text: string }[] = [];
+  for (const { letter, script } of lettersOf(text)) {
+    const last = runs.at(-1);
+    if (last?.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs.map((run) => ({
+    text: run.text,
+    isIndic: run.script !== "base",
+    font: fontOf(run.script),
+  }));
+}
+
+/** A text with only what the fonts can draw, on one line. */
 export function printable(text: string): string {
-  const plain = text
+  return lettersOf(text)
+    .map(({ letter }) => letter)
+    .join("");
+}
+
+/** Whether a character of the text is printed as "?". */
+export function lacksLetters(text: string): boolean {
+  return printable(text) !== plain(text);
+}
+
+function lettersOf(text: string): { letter: string; script: Script }[] {
+  let before: Script = "base";
+  return [...plain(text)].map((letter) => {
+    const own = SCRIPTS.find(([, letters]) => letters.test(letter))?.[0];
+    const script = own ?? (JOINS.test(letter) ? before : "base");
+    const isDrawn = FONTS[fontOf(script)].regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+    before = isDrawn ? script : "base";
+    return { letter: isDrawn ? letter : "?", script: before };
+  });
+}
+
+function plain(text: string): string {
+  return text
     .normalize("NFC")
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
-  return [...plain].map((letter) => (hasGlyph(letter) ? letter : "?")).join("");
 }
 
-function hasGlyph(letter: string): boolean {
-  return FACES.regular.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+function fontOf(script: Script): FontName {
+  return script === "devanagari" ? "base" : script;
 }

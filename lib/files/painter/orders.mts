@@ -1,3 +1,5 @@
+import type { Paper } from "../../tax/paper/paper.ts";
+
 /** What the painter makes, by name: what it is given and what it answers. Its process and ours both read this. */
 export type Orders = {
   /** A square JPEG of `side` pixels out of a photo. */
@@ -29,6 +31,8 @@ export type Orders = {
   };
   /** A data sheet as a tagged PDF. */
   sheet: { order: Sheet; made: Uint8Array };
+  /** A tax document, all its copies, as a tagged PDF. */
+  paper: { order: Paper; made: Uint8Array };
 };
 
 /** A data sheet: plain words, as they are printed. */

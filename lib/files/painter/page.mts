@@ -1,11 +1,11 @@
 import PDFDocument from "pdfkit";
-import { FACES, runsOf, type Weight } from "./letters.mts";
+import { FONTS, runsOf, type Weight } from "./letters.mts";
 
 /** The margins of an A4 page, in points. */
 export const PAGE = { left: 48, right: 547, top: 46, bottom: 770 };
 
-type Pen = { size: number; weight?: Weight; color?: string };
-type Element = PDFKit.PDFStructureElement;
+export type Pen = { size: number; weight?: Weight; color?: string };
+export type Element = PDFKit.PDFStructureElement;
 
 /** An open document: what is put on it is tagged, and nothing depends on the clock. */
 export type Page = ReturnType<typeof openPage>;
@@ -32,7 +32,9 @@ export function openPage(title: string, author: string, made: Date) {
       Creator: author,
     },
   });
-  for (const [name, face] of Object.entries(FACES)) doc.registerFont(name, face as never);
+  for (const [family, weights] of Object.entries(FONTS))
+    for (const [weight, face] of Object.entries(weights))
+      doc.registerFont(`${family} ${weight}`, face as never);
   const chunks: Uint8Array[] = [];
   const bytes = new Promise<Buffer>((resolve, reject) => {
     doc.on("data", (chunk: Uint8Array) => chunks.push(chunk));
@@ -46,8 +48,11 @@ export function openPage(title: string, author: string, made: Date) {
 
 /** How wide a text is. */
 export function widthOf({ doc }: Pick<Page, "doc">, text: string, pen: Pen): number {
-  doc.font(pen.weight ?? "regular").fontSize(pen.size);
-  return runsOf(text).reduce((sum, run) => sum + doc.widthOfString(run.text), 0);
+  const weight = pen.weight ?? "regular";
+  return runsOf(text).reduce((sum, { font, text: part }) => {
+    doc.font(`${font} ${weight}`).fontSize(pen.size);
+    return sum + doc.widthOfString(part);
+  }, 0);
 }
 
 /** Puts a line with its baseline at `y`. Indic text carries its letters, for copying. */
@@ -56,7 +61,7 @@ export function put(page: Pick<Page, "doc">, text: string, x: number, y: number,
   let at = x;
   for (const run of runsOf(text)) {
     doc
-      .font(pen.weight ?? "regular")
+      .font(`${run.font} ${pen.weight ?? "regular"}`)
       .fontSize(pen.size)
       .fillColor(pen.color ?? INK);
     const restore = run.isIndic ? withLetters(doc, run.text) : undefined;

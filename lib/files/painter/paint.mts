@@ -57,6 +57,11 @@ export const paint: { [K in OrderName]: (order: Order<K>) => Promise<Made<K>> } 
     const { picture } = order;
     return sheetPdf(order, picture && { ...picture, jpeg: await jpegOf(picture.data) });
   },
+
+  paper: async (order) => {
+    const { paperPdf } = await import("./paper.mts");
+    return paperPdf(order);
+  },
 };
 
 /** A square picture in print size. */

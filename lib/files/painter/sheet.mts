@@ -1,5 +1,5 @@
 import type { Sheet } from "./orders.mts";
-import { openPage, ornament, PAGE, type Page, put, tag, widthOf, wrap } from "./page.mts";
+import { openPage, ornament, PAGE, type Page, type Pen, put, tag, widthOf, wrap } from "./page.mts";
 
 type Picture = { jpeg: Uint8Array; alt: string };
 type Cursor = Page & { sheet: Sheet; y: number };
@@ -86,8 +86,6 @@ function paragraph(at: Cursor, type: string, text: string, width: number, pen: P
     });
   }
 }
-
-type Pen = Parameters<typeof put>[4];
 
 /** The lines that fit on this page, then those of the next. */
 function* onPages(at: Cursor, lines: readonly string[], step: number): Generator<string[]> {

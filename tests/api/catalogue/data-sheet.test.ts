@@ -73,10 +73,10 @@ it("is the same for the same product, and is not sent again", async () => {
 });
 
 it("replaces what its font lacks, and goes over as many pages as it takes", async () => {
-  const description = `தமிழ் 😀 ${"long words ".repeat(400)}${"x".repeat(400)}`;
+  const description = `ქართ 😀 ${"long words ".repeat(400)}${"x".repeat(400)}`;
   const { slug } = await aCharger({ name: "सुपर AC-ƒ", description });
   const text = pdfText(await bytesOf(await ask(slug)));
-  expect(text).toContain("????? ?");
+  expect(text).toContain("???? ?");
   expect(text).toMatch(/[2-9] of [2-9]/);
 });
 
