@@ -9,6 +9,7 @@ import { checkoutBench } from "./commands/checkout.ts";
 import { dataBench } from "./commands/data.ts";
 import { hopBench } from "./commands/hop.ts";
 import { pagesBench } from "./commands/pages.ts";
+import { papersBench } from "./commands/papers.ts";
 import { plantedBench } from "./commands/planted.ts";
 import { soakBench } from "./commands/soak.ts";
 import { throughputBench } from "./commands/throughput.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
   data: dataBench,
   hop: hopBench,
   pages: pagesBench,
+  papers: papersBench,
   planted: plantedBench,
   soak: soakBench,
   throughput: throughputBench,
@@ -29,9 +31,9 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
  * `npm run bench`: how fast the expensive operations are, on a throw-away database. "checkout": orders per
  * second; "cart": changed carts per second; "pages": Lighthouse on the public pages; "throughput": prerendered
  * pages a second; "data": the back-office with a million orders; "soak": ten minutes of load without memory
- * growth; "hop": the latency of a web tier; "attacks": their effect on other visitors; "planted": whether
- * random lives of a purchase find known faults. All but the first three
- * pass or fail.
+ * growth; "hop": the latency of a web tier; "attacks": their effect on other visitors; "papers": tax documents
+ * printed and a month of them exported; "planted": whether random lives of a purchase find known faults. All
+ * but the first three pass or fail.
  */
 export async function main([part, ...flags]: string[]): Promise<number> {
   if (part && !(part in parts)) {

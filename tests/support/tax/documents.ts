@@ -1,5 +1,6 @@
 import { amountsOf } from "@/lib/tax/amounts";
 import { composeDocument, type DocumentParts } from "@/lib/tax/compose";
+import { creditLines } from "@/lib/tax/credit";
 import type { TaxDocument } from "@/lib/tax/document";
 import { type LineDraft, taxedLines } from "@/lib/tax/lines";
 import { placeOfSupply } from "@/lib/tax/place";
@@ -114,3 +115,31 @@ export const local = (taxable: number, half: number) =>
   amountsOf(taxable, half, { stateCode: "29", isInterState: false });
 export const inter = (taxable: number, igst: number) =>
   amountsOf(taxable, igst, { stateCode: "27", isInterState: true });
+
+/** A credit note for whole lines of an invoice, by position. */
+export function aNote(
+  invoice: TaxDocument,
+  positions: number[],
+  changes: Changes = {},
+): TaxDocument {
+  const lines = invoice.lines.filter(({ position }) => positions.includes(position));
+  const drafts = lines.map(({ position, quantity, totalPaise }) => ({
+    position,
+    quantity,
+    totalPaise,
+  }));
+  const { number, day, totals, seller, buyer, delivery, supply, payment } = invoice;
+  return composeDocument({
+    ...{ kind: "credit_note", prefix: "EV", serial: 12, reason: "Returned", advances: [] },
+    ...{ seller, buyer, delivery, supply, payment },
+    issuedAt: new Date(`${changes.day ?? "2026-11-20"}T12:00:00+05:30`),
+    original: { number, day, totalPaise: totals.totalPaise },
+    ...changes,
+    lines: creditLines(invoice.lines, [], drafts, supply),
+  });
+}
+
+/** A receipt voucher for an installation that is paid in advance. */
+export function aReceipt(changes: Changes = {}): TaxDocument {
+  return anInvoice({ kind: "receipt_voucher", serial: 1, lines: [installation()], ...changes });
+}
