@@ -10,7 +10,13 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useLatePopup } from "@/components/ui/late/use-late-popup";
 import type { Product } from "@/lib/catalogue/contract";
-import { countText, FIRST_SHOWN, NO_FILTERS, narrow } from "@/lib/catalogue/pages/filter-rules";
+import {
+  countText,
+  FIRST_SHOWN,
+  NO_FILTERS,
+  narrow,
+  originChoices,
+} from "@/lib/catalogue/pages/filter-rules";
 
 type CatalogueProps = {
   products: readonly Product[];
@@ -40,6 +46,7 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
   return (
     <>
       <FilterBar
+        origins={originChoices(products)}
         filters={filters}
         onChange={setFilters}
         result={`${countText(found.length)}${isPart ? " on this page" : ""}`}
@@ -86,8 +93,8 @@ async function loadDialog(): Promise<Dialog> {
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState text="No charger fits both.">
-      <p className="mute">Try another kind or power.</p>
+    <EmptyState text="No charger fits all of it.">
+      <p className="mute">Try another kind, power or country.</p>
       <Button size="s" variant="ink" onClick={onClear}>
         Clear filters
       </Button>

@@ -1,17 +1,25 @@
 "use client";
 
 import { Pills } from "@/components/ui/facts/pills";
-import { type Filters, KIND_CHOICES, POWER_CHOICES } from "@/lib/catalogue/pages/filter-rules";
+import {
+  type Filters,
+  KIND_CHOICES,
+  type originChoices,
+  POWER_CHOICES,
+  SORT_CHOICES,
+} from "@/lib/catalogue/pages/filter-rules";
 
 type FilterBarProps = {
+  /** The countries to choose from. */
+  origins: ReturnType<typeof originChoices>;
   filters: Filters;
   onChange: (next: Filters) => void;
   /** The number of results as text, announced to screen readers on change. */
   result: string;
 };
 
-/** Filters by kind and power, as pills. Sticky while the grid scrolls. */
-export function FilterBar({ filters, onChange, result }: FilterBarProps) {
+/** Filters by kind, power and country of origin, as pills. Sticky while the grid scrolls. */
+export function FilterBar({ origins, filters, onChange, result }: FilterBarProps) {
   return (
     <form
       className="filters"
@@ -32,6 +40,20 @@ export function FilterBar({ filters, onChange, result }: FilterBarProps) {
           choices={POWER_CHOICES}
           value={[filters.power]}
           onChange={(power) => onChange({ ...filters, power })}
+        />
+        <Pills
+          legend="Origin"
+          name="origin"
+          choices={origins}
+          value={[filters.origin]}
+          onChange={(origin) => onChange({ ...filters, origin })}
+        />
+        <Pills
+          legend="Sort by"
+          name="sort"
+          choices={SORT_CHOICES}
+          value={[filters.sort]}
+          onChange={(sort) => onChange({ ...filters, sort })}
         />
         <output className="numeric mute">{result}</output>
       </div>

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Product } from "@/lib/catalogue/contract";
 import { pageRows } from "@/lib/catalogue/products/facts";
+import { originName } from "@/lib/catalogue/products/origins";
 import { featureList, fullName, pictureFile } from "@/lib/catalogue/rules";
 import { company } from "@/lib/content/company";
 import { rupeesFromPaise } from "@/lib/money";
@@ -19,6 +20,7 @@ export function productOffer(product: Product) {
     model: product.model,
     color: product.product_color,
     category: "EV charger",
+    countryOfOrigin: { "@type": "Country", name: originName(product.country_of_origin) },
     url,
     brand: { "@type": "Brand", name: company.brand },
     // Validators reject an empty list, so a charger without pictures omits it.

@@ -19,11 +19,12 @@ export async function seedCatalogue(tx: Tx): Promise<number> {
 }
 
 async function addCharger(tx: Tx, charger: ChargerFile): Promise<void> {
-  const { price, pictures, details, ...fields } = charger;
+  const { price, mrp, pictures, details, ...fields } = charger;
   await tx.product.create({
     data: {
       ...fields,
       pricePaise: paiseFromRupees(price),
+      mrpPaise: mrp === undefined ? null : paiseFromRupees(mrp),
       hsn: CHARGER_HSN,
       gstRateBp: CHARGER_GST_BP,
       details: { create: details },

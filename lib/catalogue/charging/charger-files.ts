@@ -28,6 +28,16 @@ export const ChargerFile = z.strictObject({
   ratedPowerW: z.int().positive(),
   color: text,
   price: z.int().positive(),
+  /** As printed on the package, in rupees; the price if left out. */
+  mrp: z.int().positive().optional(),
+  /** Two letters of ISO 3166; India if left out. */
+  origin: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** Name and address, where it was not made in India. */
+  importer: text.optional(),
+  netQuantity: text.optional(),
   quantity: z.int().positive(),
   /** Working days before dispatch, for what is built to order. */
   handlingDays: z.int().min(0).max(120).optional(),

@@ -2,6 +2,7 @@ import { SLUG } from "@/lib/catalogue/csv/columns";
 import { twinKey } from "@/lib/catalogue/csv/known";
 import {
   claim,
+  fault,
   isRepeated,
   isTaken,
   type Notes,
@@ -9,6 +10,7 @@ import {
   warning,
 } from "@/lib/catalogue/csv/notes";
 import { checkNew, type SheetRow } from "@/lib/catalogue/csv/row";
+import { columnsProblem } from "@/lib/catalogue/products/label-rules";
 import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { newColumns } from "@/lib/catalogue/products/product-rules";
 import { freeSlug } from "@/lib/catalogue/products/slug";
@@ -26,6 +28,8 @@ export function planAdd(notes: Notes, line: SheetRow): void {
   if (data.slug && !claim(notes, line, data.slug)) return;
   warnOfTwin(notes, line, data);
   const product = newColumns(data, placeFor(notes, data));
+  const problem = columnsProblem(product.product);
+  if (problem) fault(notes, line, problem.field, problem.message);
   notes.plan.adds.push({ row: line.row, ...product, quantity: data.quantity });
 }
 

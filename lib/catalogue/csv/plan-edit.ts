@@ -1,6 +1,7 @@
 import { EXPORTED_QUANTITY, type SheetProduct, VERSION } from "@/lib/catalogue/csv/columns";
 import { claim, doubt, fault, isRepeated, type Notes, warning } from "@/lib/catalogue/csv/notes";
 import { type CellChange, checkEdit, type SheetRow } from "@/lib/catalogue/csv/row";
+import { labelProblem } from "@/lib/catalogue/products/label-rules";
 import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 import { numberOf } from "@/lib/parse-number";
 
@@ -24,6 +25,11 @@ export function planEdit(
   }
   if (!changes.every(isStock) && isOutdated(line, product)) {
     fault(notes, line, VERSION.name, OUTDATED);
+    return;
+  }
+  const problem = labelProblem({ ...product, ...edit });
+  if (problem) {
+    fault(notes, line, problem.field, problem.message);
     return;
   }
   if (edit.slug !== undefined && !claim(notes, line, edit.slug)) return;

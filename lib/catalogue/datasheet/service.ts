@@ -30,7 +30,7 @@ export const getDataSheet = serve(contract.getDataSheet, async (actor, { id }) =
 });
 
 /** Raised when the layout of the sheet changes. */
-const EDITION = 1;
+const EDITION = 2;
 /** The sheets that are kept, each some 60 kB. */
 const KEPT = 40;
 

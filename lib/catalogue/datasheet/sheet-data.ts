@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Product } from "@/lib/catalogue/contract";
 import { pageRows } from "@/lib/catalogue/products/facts";
 import { fullName, pictureFile } from "@/lib/catalogue/rules";
-import { boxItems, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
+import { boxItems, packageRows, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
 import { company, companyWords } from "@/lib/content/company";
 import { formatLongDay } from "@/lib/dates";
 import type { Sheet } from "@/lib/files/painter/orders.mts";
@@ -32,6 +32,7 @@ export function sheetWords(product: Product, day: Date): SheetWords {
           ...promiseRows(product).map(plain),
         ],
       },
+      { heading: "On the package", rows: packageRows(product) },
       { heading: needs.title, rows: needs.lines },
     ].filter(({ rows }) => rows.length > 0),
     foot: [

@@ -1,12 +1,16 @@
 import type { Product } from "@/lib/catalogue/contract";
+import { ORIGINS, originName } from "@/lib/catalogue/products/origins";
 
-/** The filters of the catalogue; empty means no filter. Stored in the URL as `?kind=wall&power=7`. */
-export type Filters = { kind: string; power: string };
+/**
+ * The filters of the catalogue, and what it is sorted by; empty means no filter, and our own order. Stored in the
+ * URL as `?kind=wall&power=7`.
+ */
+export type Filters = { kind: string; power: string; origin: string; sort: string };
 
 /** How many chargers are shown before 'See All Products'. */
 export const FIRST_SHOWN = 12;
 
-export const NO_FILTERS: Filters = { kind: "", power: "" };
+export const NO_FILTERS: Filters = { kind: "", power: "", origin: "", sort: "" };
 
 export const KIND_CHOICES = [
   { value: "", label: "All" },
@@ -28,12 +32,30 @@ export const POWER_CHOICES = [
   ...POWER_BANDS.map(({ value, label }) => ({ value, label })),
 ];
 
+export const SORT_CHOICES = [
+  { value: "", label: "Our order" },
+  { value: "origin", label: "Country of origin" },
+] as const;
+
+/** All, and the countries in which these products were made, by name. */
+export function originChoices(products: readonly Product[]) {
+  const codes = [...new Set(products.map((product) => product.country_of_origin))];
+  const countries = codes.map((value) => ({ value, label: originName(value) }));
+  return [{ value: "", label: "All" }, ...countries.toSorted(byLabel)];
+}
+
 /** Reads the filters from a URL's query; unknown values are ignored. */
 export function filtersFromQuery(query: string): Filters {
   const given = new URLSearchParams(query);
   const pick = (name: keyof Filters, choices: readonly { value: string }[]) =>
     choices.find(({ value }) => value === given.get(name))?.value ?? "";
-  return { kind: pick("kind", KIND_CHOICES), power: pick("power", POWER_CHOICES) };
+  const origin = given.get("origin") ?? "";
+  return {
+    kind: pick("kind", KIND_CHOICES),
+    power: pick("power", POWER_CHOICES),
+    origin: Object.hasOwn(ORIGINS, origin) ? origin : "",
+    sort: pick("sort", SORT_CHOICES),
+  };
 }
 
 /** The query with these filters, "" or "?kind=wall". Other parameters are kept. */
@@ -47,17 +69,25 @@ export function queryWithFilters(query: string, filters: Filters): string {
   return text === "" ? "" : `?${text}`;
 }
 
-/** The products that match both filters, in the given order. */
-export function narrow(products: readonly Product[], { kind, power }: Filters): Product[] {
+/** The products that match all filters, in the given order or by the country's name. */
+export function narrow(products: readonly Product[], filters: Filters): Product[] {
+  const { kind, power, origin, sort } = filters;
   const band = POWER_BANDS.find(({ value }) => value === power);
-  return products.filter(
+  const found = products.filter(
     (product) =>
       (kind === "" || product.kind === kind) &&
+      (origin === "" || product.country_of_origin === origin) &&
       (!band || (product.rated_power_w > band.above && product.rated_power_w <= band.to)),
   );
+  return sort === "origin" ? found.toSorted(byCountry) : found;
 }
 
 /** "1 charger", "9 chargers". */
 export function countText(count: number): string {
   return count === 1 ? "1 charger" : `${count} chargers`;
 }
+
+type Labelled = { label: string };
+const byLabel = (one: Labelled, other: Labelled) => one.label.localeCompare(other.label, "en");
+const byCountry = (one: Product, other: Product) =>
+  originName(one.country_of_origin).localeCompare(originName(other.country_of_origin), "en");

@@ -7,7 +7,12 @@ import { assertNewestVersion } from "@/lib/catalogue/products/assert-newest-vers
 import { columnsOf } from "@/lib/catalogue/products/columns";
 import type { ProductEdit } from "@/lib/catalogue/products/product-data";
 import { difference, editedColumns, factsOf } from "@/lib/catalogue/products/product-rules";
-import { lockPlaces, type NewPicture, slugTaken } from "@/lib/catalogue/products/product-writes";
+import {
+  assertLabel,
+  lockPlaces,
+  type NewPicture,
+  slugTaken,
+} from "@/lib/catalogue/products/product-writes";
 import { stockChange } from "@/lib/catalogue/stock/edit-stock";
 import { writeMovement } from "@/lib/catalogue/stock/writes";
 import type { Tx } from "@/lib/db";
@@ -55,6 +60,7 @@ async function writeColumns(tx: Tx, row: AdminRow, edit: ProductEdit) {
   );
   if (!changed) return null;
   if (product.slug !== undefined && product.slug !== row.slug) await assertFree(tx, product.slug);
+  assertLabel({ ...columnsOf(row), ...product });
   await tx.product.update({ where: { id: row.id }, data: product, select: { id: true } });
   if (Object.keys(details).length > 0) {
     await tx.productDetails.upsert({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Rupees } from "@/lib/call/codecs";
 import { plainDigits, plainLine } from "@/lib/call/plain-text";
+import { ORIGINS } from "@/lib/catalogue/products/origins";
 import { isSlug } from "@/lib/catalogue/products/slug";
 import { plainRupees } from "@/lib/money";
 
@@ -38,6 +39,12 @@ export const Price = numeric("Enter the price in rupees.", plainRupees)
   .refine((paise) => paise > 0, "Enter a price above ₹0.")
   .refine((paise) => paise <= MAX_PRICE_PAISE, "Enter a price of at most ₹5,00,00,000.");
 
+/** A price, or null; an empty text is null. */
+export const Mrp = z.preprocess(
+  (value) => (typeof value === "string" && value.trim() === "" ? null : value),
+  Price.nullable(),
+);
+
 export const Units = numeric("Enter the number of units.").pipe(
   z
     .int("Enter whole units.")
@@ -60,6 +67,25 @@ export const Hsn = z
   .string()
   .overwrite(plainDigits)
   .regex(/^\d{8}$/, "An HSN code has eight digits.");
+
+/** Two letters of ISO 3166. */
+export const Origin = z
+  .string()
+  .refine((code) => Object.hasOwn(ORIGINS, code), "Choose the country in which it was made.");
+
+/** The unit quantity codes of the tax returns that chargers and their parts are sold in. */
+export const UNIT_CODES = {
+  NOS: "NOS, numbers",
+  PCS: "PCS, pieces",
+  SET: "SET, sets",
+  MTR: "MTR, metres",
+  ROL: "ROL, rolls",
+  BOX: "BOX, boxes",
+} as const;
+
+export const UnitCode = z
+  .string()
+  .refine((code) => Object.hasOwn(UNIT_CODES, code), "Choose NOS, PCS, SET, MTR, ROL or BOX.");
 
 export const GST_RATES = [0, 5, 18, 40];
 /** Percent. */

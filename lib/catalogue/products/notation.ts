@@ -58,6 +58,14 @@ export const RUPEES: Notation<number> = {
   written: (paise) => rupeesFromPaise(paise).toFixed(2),
 };
 
+/** The same, where a product may lack it: an empty form field or cell is null. */
+export const RUPEES_OR_NONE: Notation<number | null> = {
+  typed: (text) => (text.trim() === "" ? null : RUPEES.typed(text)),
+  shown: (paise) => (paise === null ? "" : RUPEES.shown(paise)),
+  read: (cell) => (cell.trim() === "" ? null : RUPEES.read(cell)),
+  written: (paise) => (paise === null ? "" : RUPEES.written(paise)),
+};
+
 export const PERCENT: Notation<number> = { ...WHOLE, typed: Number, read: percentOf };
 
 /**

@@ -7,11 +7,15 @@ import {
   GstRate,
   Hsn,
   Kind,
+  Mrp,
   needed,
+  Origin,
   Place,
   Price,
   Slug,
   text,
+  UNIT_CODES,
+  UnitCode,
   Units,
   Watts,
   wholeOrNone,
@@ -21,13 +25,16 @@ import {
   KILOWATTS,
   PERCENT,
   RUPEES,
+  RUPEES_OR_NONE,
   TEXT,
   UNITS,
   WHOLE,
   WHOLE_OR_NONE,
   YES_NO,
 } from "@/lib/catalogue/products/notation";
+import { HOME, ORIGINS, originName, originOf } from "@/lib/catalogue/products/origins";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
+import { formatPaise } from "@/lib/money";
 
 const KINDS = { portable: "Portable", wall: "Wall or pedestal", dc: "DC fast" };
 /** Tariff item 8504 40 30, battery chargers: 5 % GST. */
@@ -77,6 +84,22 @@ export const PRODUCT_FIELDS = {
       inputMode: "decimal",
     },
     csv: { help: "₹, all taxes included: 42,999 or 42999.00" },
+  }),
+  mrp: field(Mrp, Rupees.nullable(), {
+    column: "mrpPaise",
+    notation: RUPEES_OR_NONE,
+    empty: "clears",
+    fallback: null,
+    example: 45999,
+    form: {
+      section: "sale",
+      label: "MRP, ₹",
+      help: "As printed on the package, never below the price. Empty: the price is the MRP.",
+      optional: true,
+      inputMode: "decimal",
+    },
+    csv: { help: "₹, as printed on the package. Empty: the price is the MRP" },
+    fact: { name: "MRP", show: (paise) => `${formatPaise(paise)}, incl. of all taxes` },
   }),
   /** The stock is changed by movements: the column is not written with the others. */
   quantity: field(Units, z.int(), {
@@ -224,6 +247,68 @@ export const PRODUCT_FIELDS = {
       inputMode: "decimal",
     },
     csv: { name: "rated_power_kw", help: "kW: 7.4" },
+  }),
+  country_of_origin: field(Origin, z.string(), {
+    column: "origin",
+    notation: { ...TEXT, read: originOf, written: originName },
+    fallback: HOME,
+    example: HOME,
+    form: {
+      section: "sale",
+      label: "Country of origin",
+      control: {
+        choices: Object.entries(ORIGINS).map(([value, label]) => ({ value, label })),
+      },
+    },
+    csv: { help: "Where it was made: India, or another country" },
+    fact: { name: "Country of origin", show: originName },
+  }),
+  importer: field(text(300), z.string(), {
+    column: "importer",
+    notation: TEXT,
+    empty: "clears",
+    fallback: "",
+    example: "",
+    form: {
+      section: "sale",
+      label: "Importer",
+      help: "Name and address, for what was not made in India.",
+      optional: true,
+      wide: true,
+      maxLength: 300,
+    },
+    csv: { help: "Name and address of the importer, unless it was made in India" },
+    fact: { name: "Imported by", show: String },
+  }),
+  net_quantity: field(text(60), z.string(), {
+    column: "netQuantity",
+    notation: TEXT,
+    fallback: "1 unit",
+    example: "1 unit",
+    form: {
+      section: "sale",
+      label: "Net quantity",
+      help: "What one package holds, such as “1 unit”.",
+      maxLength: 60,
+    },
+    csv: { help: "What one package holds: 1 unit" },
+    fact: { name: "Net quantity", show: String },
+  }),
+  uqc: field(UnitCode, z.string(), {
+    column: "uqc",
+    officeOnly: true,
+    notation: { ...TEXT, read: (cell: string) => cell.trim().toUpperCase() },
+    fallback: "NOS",
+    example: "NOS",
+    form: {
+      section: "sale",
+      label: "Unit in the tax returns",
+      control: {
+        choices: Object.entries(UNIT_CODES).map(([value, label]) => ({ value, label })),
+      },
+    },
+    csv: { help: "NOS, PCS, SET, MTR, ROL or BOX" },
+    fact: { name: "Unit", show: String },
   }),
   hsn: field(Hsn, z.string(), {
     column: "hsn",

@@ -3,6 +3,8 @@ import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { publishChanges } from "@/lib/catalogue/changes/publish";
 import { type AdminRow, findAdminRow } from "@/lib/catalogue/mapper";
+import type { ProductColumns } from "@/lib/catalogue/products/columns";
+import { columnsProblem } from "@/lib/catalogue/products/label-rules";
 import type { NewProductData } from "@/lib/catalogue/products/product-data";
 import { factsOf, newColumns } from "@/lib/catalogue/products/product-rules";
 import { repeatedAddition } from "@/lib/catalogue/products/repeated-addition";
@@ -30,6 +32,7 @@ export async function createProduct(
   const known = wanted && (await repeatedAddition(tx, wanted, data, pictures.length));
   if (known) return known;
   const { product, details } = newColumns(data, await placeFor(tx, data));
+  assertLabel(product);
   const { id } = await tx.product.create({
     data: {
       ...product,
@@ -69,6 +72,15 @@ export function openingMovements(quantity: number, byId: string) {
  */
 export async function lockPlaces(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('product places'))`;
+}
+
+/** @throws AppError invalid_input for a price above the MRP, or an import without importer. */
+export function assertLabel(product: ProductColumns): void {
+  const problem = columnsProblem(product);
+  if (!problem) return;
+  const { field, message } = problem;
+  const fields = { [`product_data.${field}`]: [message] };
+  throw new AppError("invalid_input", message, { fields });
 }
 
 /** The error for a slug that another product has. */

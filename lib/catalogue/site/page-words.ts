@@ -1,5 +1,6 @@
 import "server-only";
 import type { Product } from "@/lib/catalogue/contract";
+import { originName } from "@/lib/catalogue/products/origins";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
 import { featureList } from "@/lib/catalogue/rules";
 import {
@@ -11,7 +12,9 @@ import {
   siteTraits,
 } from "@/lib/catalogue/site/site-rules";
 import { chargerPage } from "@/lib/content/charger-page";
+import { companyWords } from "@/lib/content/company";
 import { shopWords } from "@/lib/content/shop-terms";
+import { formatPaise } from "@/lib/money";
 
 /** Delivery, installation, warranty and returns of a charger. */
 export function promiseRows(product: Product): PromiseRow[] {
@@ -42,6 +45,22 @@ const workingDays = (days: number) => (days === 1 ? "1 working day" : `${days} w
 /** What the box holds, item by item. */
 export function boxItems({ in_the_box }: Product): string[] {
   return featureList(in_the_box);
+}
+
+/**
+ * What the Legal Metrology (Packaged Commodities) Rules, 2011 ask to be shown with an offer: rule 6(10) names what
+ * stands on the package, and whom to turn to.
+ */
+export function packageRows(product: Product): { name: string; value: string }[] {
+  const { mrp, price, net_quantity, country_of_origin: origin, importer } = product;
+  const { legalName, address, phone, email } = companyWords;
+  return [
+    { name: "MRP", value: `${formatPaise(mrp ?? price)}, incl. of all taxes` },
+    { name: "Net quantity", value: net_quantity },
+    { name: "Country of origin", value: originName(origin) },
+    ...(importer ? [{ name: "Imported by", value: importer }] : []),
+    { name: "Consumer care", value: `${legalName}, ${address}, ${phone}, ${email}` },
+  ];
 }
 
 /** What this charger's site needs, with five questions. Lines whose figures are not known are left out. */

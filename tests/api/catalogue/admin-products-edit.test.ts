@@ -257,3 +257,31 @@ describe("PUT /products/toggle-listing", () => {
     expect((await request("/products/toggle-listing", nobody)).status).toBe(401);
   });
 });
+
+describe("the label that the law asks for", () => {
+  it("refuses a price above the MRP, whichever of the two an edit names", async () => {
+    const { id } = await aProduct();
+    expect(await edit({ id, mrp: 42_998 })).toMatchObject({
+      status: 422,
+      body: { fields: { "product_data.mrp": ["The MRP is at least the price, ₹42,999."] } },
+    });
+    expect((await edit({ id, mrp: 45_000 })).body.product).toMatchObject({ mrp: 45_000 });
+    expect(await edit({ id, price: 45_001 })).toMatchObject({ status: 422 });
+    const data = { pricePaise: 4_500_001 };
+    await expect(db().product.update({ where: { id }, data })).rejects.toThrow("product_mrp");
+    expect((await edit({ id, mrp: "" })).body.product).toMatchObject({ mrp: null });
+  });
+
+  it("refuses an import without its importer", async () => {
+    const { id } = await aProduct();
+    expect(await edit({ id, country_of_origin: "DE" })).toMatchObject({
+      status: 422,
+      body: { fields: { "product_data.importer": [expect.stringContaining("who imported it")] } },
+    });
+    const data = { origin: "DE" };
+    await expect(db().product.update({ where: { id }, data })).rejects.toThrow("product_importer");
+    const importer = "Arklane, Pune";
+    const answer = await edit({ id, country_of_origin: "DE", importer });
+    expect(answer.body.product).toMatchObject({ country_of_origin: "DE", importer });
+  });
+});

@@ -93,7 +93,7 @@ describe("Catalogue", () => {
   it("shows an empty state that clears the filters", async () => {
     show([wall], "?kind=dc");
     expect(pill("Kind", "DC fast")).toBeChecked();
-    expect(screen.getByText("No charger fits both.")).toBeVisible();
+    expect(screen.getByText("No charger fits all of it.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(cards()).toHaveLength(1);
     expect(window.location.search).toBe("");

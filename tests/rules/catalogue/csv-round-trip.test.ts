@@ -32,6 +32,7 @@ const details = fc.record(
   ),
 ) as fc.Arbitrary<SheetProduct["details"]>;
 
+const MOST = 5_00_00_000_00;
 const product = fc
   .record({
     name: line(120),
@@ -42,6 +43,11 @@ const product = fc
     product_color: line(60),
     kind: fc.constantFrom("portable", "wall", "dc"),
     price: fc.integer({ min: 1, max: 5_00_00_000_00 }),
+    above: fc.option(fc.nat({ max: 1_00_000_00 })),
+    country_of_origin: fc.constantFrom("IN", "DE", "TW"),
+    importer: line(300),
+    net_quantity: line(60),
+    uqc: fc.constantFrom("NOS", "SET"),
     quantity: fc.integer({ min: 0, max: 1_000_000 }),
     rated_power_w: fc.integer({ min: 0, max: 1_000_000 }),
     gst_rate: fc.constantFrom(0, 5, 18, 40),
@@ -51,7 +57,11 @@ const product = fc
     version: fc.integer({ min: 1, max: 1000 }),
     details,
   })
-  .map((values) => aSheetProduct(values as Partial<SheetProduct>));
+  .map(({ above, ...values }) => {
+    const { price } = values;
+    const mrp = above === null ? null : Math.min(price + above, Math.max(price, MOST));
+    return aSheetProduct({ ...values, mrp } as Partial<SheetProduct>);
+  });
 
 const exported = (products: SheetProduct[], delimiter: string, bom: boolean) => {
   const rows = [COLUMNS.map(({ name }) => name), ...products.map((one) => rowOf(one, COLUMNS))];

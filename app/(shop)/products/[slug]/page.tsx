@@ -22,7 +22,13 @@ import { notFoundForNow } from "@/lib/catalogue/not-found";
 import { readNeighbours, readProduct } from "@/lib/catalogue/pages/cached";
 import { pageRows } from "@/lib/catalogue/products/facts";
 import { familyOf, fullName, keyFigures, othersOf } from "@/lib/catalogue/rules";
-import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
+import {
+  boxItems,
+  dispatchNote,
+  packageRows,
+  promiseRows,
+  siteNeeds,
+} from "@/lib/catalogue/site/page-words";
 import { keepUnits } from "@/lib/content/rules";
 import { BY_TRUCK } from "@/lib/delivery/words";
 import { clip } from "@/lib/seo/clip";
@@ -122,6 +128,10 @@ function Specifications({ product }: { product: Product }) {
         </div>
       </div>
       <InTheBox items={boxItems(product)} />
+      <div className="wrap split in-the-box">
+        <h2 className="title">On the package</h2>
+        <SpecTable rows={packageRows(product)} caption={`On the package of ${product.name}`} />
+      </div>
     </section>
   );
 }
