@@ -2,6 +2,7 @@
 
 import { CartLine } from "@/components/cart/cart-line";
 import { OtherWay } from "@/components/cart/other-way";
+import { BuyerFields } from "@/components/checkout/buyer/buyer-fields";
 import { CheckoutBrief } from "@/components/checkout/checkout-brief";
 import { CheckoutTotals } from "@/components/checkout/checkout-totals";
 import { AddressArrival } from "@/components/checkout/contact/address-arrival";
@@ -17,7 +18,7 @@ import { Field } from "@/components/forms/field";
 import { Form } from "@/components/forms/form";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Address } from "@/lib/accounts/contract";
+import type { Address, Profile } from "@/lib/accounts/contract";
 import type { Cart } from "@/lib/cart/contract";
 import { isPayable, lineProblem } from "@/lib/cart/rules";
 
@@ -28,19 +29,24 @@ type CheckoutViewProps = {
   addressId?: string;
   /** The phone number in the profile, E.164. */
   savedPhone: string | null;
+  /** The business in the profile, and the total above which the law asks for a PAN. */
+  savedBusiness: Profile["business"];
+  panAbovePaise: number | null;
   /** `brand` is the name shown in the payment window. */
   settings: { scriptUrl: string; demo: boolean; brand: string };
 };
 
 /** Address, payment method, note for the driver, and the cart. */
 export function CheckoutView(props: CheckoutViewProps) {
-  const { initialCart, addresses, savedPhone, settings } = props;
+  const { initialCart, addresses, savedPhone, savedBusiness, panAbovePaise, settings } = props;
   const start = firstChoice(addresses, props.addressId);
   const checkout = useCheckout({
     initialCart,
     addresses,
     addressId: start,
     savedPhone,
+    savedBusiness,
+    panAbovePaise,
     settings,
   });
   return (
@@ -79,6 +85,7 @@ function Choices({ checkout }: { checkout: Checkout }) {
       />
       <AddressArrival arrival={checkout.arrival} items={checkout.items} />
       <ContactPhone contact={checkout.contact} disabled={busy} />
+      <BuyerFields buyer={checkout.buyer} disabled={busy} />
       <PaymentChoice
         value={method}
         cash={cash}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BusinessView } from "@/lib/accounts/business";
 import { AddressType, CustomTypeName, Pin, place, untouchedIfAbsent } from "@/lib/accounts/fields";
 import { personalRecords } from "@/lib/accounts/personal-data";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
@@ -18,6 +19,7 @@ const Profile = z.object({
   about: z.string().nullable(),
   /** The default delivery address on one line. */
   address: z.string().nullable(),
+  business: BusinessView.nullable(),
   /** A data URL of a JPEG, 512 × 512 pixels; null without a picture. */
   profile_picture: z.string().nullable(),
   created_at: z.string(),

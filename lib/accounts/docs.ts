@@ -15,6 +15,7 @@ const profile = {
   role: "customer",
   about: null,
   address: sample.DELIVERY_ADDRESS,
+  business: null,
   profile_picture: null,
   created_at: sample.SIGNED_UP_AT,
 };
@@ -96,6 +97,8 @@ export const docs: ContractDocs<typeof contract> = {
           purchase_time: sample.PLACED_AT,
           reasonforcancel: null,
           otherreasonforcancel: null,
+          business: null,
+          pan: null,
         },
       ],
       payments: [],
@@ -114,6 +117,14 @@ export const docs: ContractDocs<typeof contract> = {
       codes: [],
       email_changes: [],
       repeatable_requests: [],
+      tax_documents: [
+        {
+          kind: "tax_invoice",
+          number: "AK/2627/000123",
+          issued_at: "2026-11-16T05:20:19.402Z",
+          document: { version: 1, number: "AK/2627/000123", day: "2026-11-16" },
+        },
+      ],
       charger_reports: [],
       cart: [
         {
@@ -156,7 +167,7 @@ export const docs: ContractDocs<typeof contract> = {
     input: { entered_password: sample.PASSWORD },
     output: {
       message:
-        "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.",
+        "Your account is deleted. Your orders stay with us, with their payments, delivery addresses and tax invoices.",
     },
   },
 };

@@ -1,4 +1,5 @@
 import "server-only";
+import { businessView } from "@/lib/accounts/business";
 import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import { OPEN_CHANGE } from "@/lib/auth/email/email-owner";
@@ -50,6 +51,7 @@ export const PROFILE_COLUMNS = {
   phone: true,
   role: true,
   about: true,
+  business: true,
   pictureKey: true,
   createdAt: true,
   emailChanges: { where: OPEN_CHANGE, select: { newEmail: true } },
@@ -60,7 +62,7 @@ type ProfileRow = Prisma.UserGetPayload<{ select: typeof PROFILE_COLUMNS }>;
 
 /** The fields common to a profile and the back-office's view of a person. */
 export function personFields(
-  row: Omit<ProfileRow, "pictureKey" | "createdAt" | "emailChanges" | "addresses">,
+  row: Omit<ProfileRow, "business" | "pictureKey" | "createdAt" | "emailChanges" | "addresses">,
 ) {
   return {
     id: row.id,
@@ -81,6 +83,7 @@ export function profileFromRow(row: ProfileRow, picture: string | null): Profile
     ...personFields(row),
     pending_email: row.emailChanges[0]?.newEmail ?? null,
     address: home ? addressLine(addressFromRow(home)) : null,
+    business: businessView(row.business),
     profile_picture: picture && `data:image/jpeg;base64,${picture}`,
     created_at: row.createdAt.toISOString(),
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BusinessView } from "@/lib/accounts/business";
 import { paymentRecords } from "@/lib/accounts/personal-payments";
 import { Rupees, Time } from "@/lib/call/codecs";
 
@@ -29,6 +30,17 @@ const DataOrder = z.object({
   purchase_time: Time,
   reasonforcancel: z.string().nullable(),
   otherreasonforcancel: z.string().nullable(),
+  /** The business that it is for, and the PAN that the buyer gave. */
+  business: BusinessView.nullable(),
+  pan: z.string().nullable(),
+});
+
+/** A tax invoice or credit note, whole, as it was issued. */
+const DataTaxDocument = z.object({
+  kind: z.string(),
+  number: z.string(),
+  issued_at: Time,
+  document: z.record(z.string(), z.unknown()),
 });
 
 /** A sign-in, by device, without its credentials. */
@@ -81,6 +93,7 @@ const DataChargerReport = z.object({
 export const personalRecords = {
   ...paymentRecords,
   orders: z.array(DataOrder),
+  tax_documents: z.array(DataTaxDocument),
   charger_reports: z.array(DataChargerReport),
   cart: z.array(DataCartLine),
   sessions: z.array(DataSession),

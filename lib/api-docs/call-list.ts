@@ -39,6 +39,8 @@ import * as catalogueDatasheetDocs from "@/lib/catalogue/datasheet/docs";
 import * as catalogueDocs from "@/lib/catalogue/docs";
 import * as catalogueStock from "@/lib/catalogue/stock/contract";
 import * as catalogueStockDocs from "@/lib/catalogue/stock/docs";
+import * as company from "@/lib/company/contract";
+import * as companyDocs from "@/lib/company/docs";
 import * as contact from "@/lib/contact/contract";
 import * as contactDocs from "@/lib/contact/docs";
 import * as contactPhoto from "@/lib/contact/photo-contract";
@@ -71,6 +73,8 @@ import * as ordersOffice from "@/lib/orders/office/contract";
 import * as ordersOfficeDocs from "@/lib/orders/office/docs";
 import * as ordersOwn from "@/lib/orders/own/contract";
 import * as ordersOwnDocs from "@/lib/orders/own/docs";
+import * as ordersPapers from "@/lib/orders/papers/contract";
+import * as ordersPapersDocs from "@/lib/orders/papers/docs";
 import * as ordersRefund from "@/lib/orders/refund/contract";
 import * as ordersRefundDocs from "@/lib/orders/refund/docs";
 import * as outbox from "@/lib/outbox/contract";
@@ -110,6 +114,7 @@ export const callList = {
   "catalogue/csv": documented(catalogueCsv, catalogueCsvDocs),
   "catalogue/datasheet": documented(catalogueDatasheet, catalogueDatasheetDocs),
   "catalogue/stock": documented(catalogueStock, catalogueStockDocs),
+  company: documented(company, companyDocs),
   contact: documented(contact, contactDocs),
   "contact/photo": documented(contactPhoto, contactPhotoDocs),
   "contact/reply": documented(contactReply, contactReplyDocs),
@@ -126,6 +131,7 @@ export const callList = {
   "orders/messages": documented(ordersMessages, ordersMessagesDocs),
   "orders/office": documented(ordersOffice, ordersOfficeDocs),
   "orders/own": documented(ordersOwn, ordersOwnDocs),
+  "orders/papers": documented(ordersPapers, ordersPapersDocs),
   "orders/refund": documented(ordersRefund, ordersRefundDocs),
   outbox: documented(outbox, outboxDocs),
   palette: documented(palette, paletteDocs),

@@ -3,6 +3,7 @@ import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
 import { tellOfLateOrders } from "@/lib/orders/delivery/late";
+import { makePapers } from "@/lib/orders/papers/paper";
 import { expirePurchases, reconcile } from "@/lib/payments/reconciliation/attempts";
 import { sweepPayments } from "@/lib/payments/reconciliation/provider-list";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
@@ -19,6 +20,7 @@ export const JOBS = {
   mail: { run: inBatches(20, sendMails), cron: "* * * * *" },
   webhooks: { run: inBatches(50, processWebhooks), cron: "* * * * *" },
   refunds: { run: inBatches(20, sendDueRefunds), cron: "* * * * *" },
+  papers: { run: inBatches(10, makePapers), cron: "* * * * *" },
   reconcile: { run: () => reconcile(), cron: "*/2 * * * *" },
   expire: { run: () => expirePurchases(), cron: "* * * * *" },
   // 03:10 in India, when few people buy.

@@ -126,6 +126,15 @@ export const ORDER = {
   refund: null,
   refunds: [],
   purchase_refunds: [],
+  tax_documents: [
+    {
+      id: "01a1d98b-9c11-7e02-8a44-2b61f07d5521",
+      kind: "tax_invoice" as const,
+      number: "AK/2627/000123",
+      issued_at: "2026-11-16T05:20:19.402Z",
+      total: PRODUCT_PRICE,
+    },
+  ],
   purchase_orders: 1,
   payment_state: "paid" as const,
   tax_included: 2047.57,

@@ -26,6 +26,7 @@ export const LIMITS = {
   search: { words: "Product search", address: [240, MINUTE_S], countedIn: "process" },
   visit: { words: "Counting a visit", address: [240, MINUTE_S], countedIn: "process" },
   "data-sheet": { words: "A data sheet", address: [60, MINUTE_S], countedIn: "process" },
+  "tax-document": { words: "A tax invoice", address: [240, MINUTE_S], countedIn: "process" },
   pin: { words: "PIN code look-up", address: [240, MINUTE_S], countedIn: "process" },
   delivery: { words: "Delivery date look-up", address: [240, MINUTE_S], countedIn: "process" },
   "guest-cart": { words: "A new cart of a guest", address: [30, HOUR_S], countedIn: "database" },

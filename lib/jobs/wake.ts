@@ -1,6 +1,6 @@
 import "server-only";
 
-export type JobName = "mail" | "refunds" | "webhooks";
+export type JobName = "mail" | "refunds" | "webhooks" | "papers";
 
 const globalState = globalThis as { wakeJob?: (name: JobName) => void };
 

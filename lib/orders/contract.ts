@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { limit, paging } from "@/lib/call/paging";
@@ -9,7 +8,8 @@ import { CashView } from "@/lib/orders/cash/view";
 import { TrackingInput, TrackingView } from "@/lib/orders/dispatch/tracking-view";
 import { orderFacts } from "@/lib/orders/own/order-facts";
 import { HISTORY_PARTS } from "@/lib/orders/own/states";
-import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
+import { PaperView } from "@/lib/orders/papers/view";
+import { CheckoutInput } from "@/lib/orders/purchase/checkout-input";
 import { STATUS_NAMES } from "@/lib/orders/status/order-status";
 import {
   SettableStatus,
@@ -86,6 +86,8 @@ export const Order = z.object({
   refunds: z.array(RefundView),
   /** Refunds of no single order: of second payments, and by hand of several orders. */
   purchase_refunds: z.array(RefundView),
+  /** Its tax invoices and credit notes, oldest first. */
+  tax_documents: z.array(PaperView),
   ...orderFacts,
 });
 export type Order = z.output<typeof Order>;
@@ -125,22 +127,6 @@ export const allOrders = call({
   output: z.array(AdminOrder),
   errors: [],
 });
-
-export const CheckoutInput = {
-  user_id: z.string().optional(),
-  products: PurchaseLines,
-  /** The delivery address; the default address if left out. */
-  address_id: z.uuid().optional(),
-  /** The total that the customer saw, in rupees: a different one is an error before anything is paid. */
-  expected_total: Rupees.optional(),
-  driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
-  /** The `version` of the cart that the customer saw: each version is bought once. */
-  cart_version: z.uuid("That is not a version of a cart.").optional(),
-  /** The customer knows of the earlier order and wants another one. */
-  order_again: z.boolean("Say true or false.").optional(),
-  /** The number for the driver; the profile's if left out. */
-  phone: Phone,
-};
 
 /**
  * Places a cash order; for UPI and Card, returns the orders placed by the payment just verified. `repeated`

@@ -9,6 +9,7 @@ import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/del
 import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { paymentState } from "@/lib/orders/own/rules";
+import type { PaperView } from "@/lib/orders/papers/view";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
@@ -90,6 +91,14 @@ export const ORDER_COLUMNS = {
     orderBy: { at: "asc" },
   },
   refunds: { ...NEWEST_OWED, select: REFUND_COLUMNS },
+  taxLines: {
+    select: {
+      document: {
+        select: { id: true, kind: true, number: true, issuedAt: true, totalPaise: true },
+      },
+    },
+    orderBy: { documentId: "asc" },
+  },
 } as const satisfies Prisma.OrderSelect;
 
 export const ADMIN_ORDER_COLUMNS = {
@@ -138,9 +147,15 @@ export function orderFromRow(row: OrderRow): Order {
     refund: sumOfRefunds(refunds),
     refunds,
     purchase_refunds: purchase.refunds.map(refundFromRow),
+    tax_documents: row.taxLines.map(({ document }) => paperFromRow(document)),
     payment_state: paymentState({ ...money, order_status: row.status, cash, refunds }),
     ...factsFromRow(row, purchase),
   };
+}
+
+function paperFromRow(row: OrderRow["taxLines"][number]["document"]): PaperView {
+  const { id, kind, number, issuedAt: issued_at } = row;
+  return { id, kind, number, issued_at, total: paise(row.totalPaise) };
 }
 
 function factsFromRow({ line, cashFeePaise }: OrderRow, purchase: OrderRow["purchase"]) {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
-import { CheckoutInput, Order, RefundView } from "@/lib/orders/contract";
+import { Order, RefundView } from "@/lib/orders/contract";
+import { CheckoutInput } from "@/lib/orders/purchase/checkout-input";
 
 /** The options for the provider's Checkout. */
 const CheckoutOrder = z.object({

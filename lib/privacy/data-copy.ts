@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { messagesOf } from "@/lib/accounts/admin/messages-from";
+import { businessView } from "@/lib/accounts/business";
 import * as contract from "@/lib/accounts/contract";
 import {
   ADDRESS_COLUMNS,
@@ -15,19 +16,27 @@ import { paise } from "@/lib/money";
 import { paymentsOf, tracesOf } from "@/lib/privacy/payment-copy";
 
 export const getPersonalData = serve(contract.getPersonalData, async ({ userId }) => {
-  const [user, addresses, orders, reports, lines, sessions] = await db().$transaction([
+  const [user, addresses, orders, reports, lines, sessions, papers] = await db().$transaction([
     db().user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS }),
     db().address.findMany({ where: { userId }, select: ADDRESS_COLUMNS, orderBy: OLDEST }),
     db().order.findMany({ where: { userId }, select: ORDER, orderBy: { placedAt: "asc" } }),
     db().chargerReport.findMany({ where: { userId }, select: REPORT, orderBy: OLDEST }),
     db().cartLine.findMany({ where: { cart: { userId } }, select: LINE, orderBy: OLDEST }),
     db().session.findMany({ where: { userId }, select: SESSION, orderBy: OLDEST }),
+    db().taxDocument.findMany({
+      where: { purchase: { userId } },
+      select: { kind: true, number: true, issuedAt: true, document: true },
+      orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
+    }),
   ]);
   return {
     created_at: new Date(),
     profile: profileFromRow(user, await pictureOf(user.pictureKey)),
     addresses: addresses.map(addressFromRow),
     orders: orders.map(orderFromRow),
+    tax_documents: papers.map(({ issuedAt: issued_at, document, ...paper }) => {
+      return { ...paper, issued_at, document: document as Record<string, unknown> };
+    }),
     charger_reports: reports.map(({ order, createdAt, doneAt, ...rest }) => {
       return { ...rest, order_number: order.number, sent_at: createdAt, done_at: doneAt };
     }),
@@ -61,6 +70,8 @@ const ORDER = {
       deliveryAddress: true,
       phone: true,
       driverNote: true,
+      business: true,
+      buyerPan: true,
       redirections: {
         select: { at: true, orderIds: true, before: true },
         orderBy: [{ at: "asc" }, { id: "asc" }],
@@ -88,6 +99,8 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
     purchase_time: row.placedAt,
     reasonforcancel: row.cancelReason,
     otherreasonforcancel: row.cancelOtherReason,
+    business: businessView(purchase.business),
+    pan: purchase.buyerPan,
   };
 }
 

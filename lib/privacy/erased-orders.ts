@@ -1,6 +1,11 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
-import { emptyContacts, emptyTracking, emptyUnplaced } from "@/lib/retention/deliveries";
+import {
+  emptyBuyers,
+  emptyContacts,
+  emptyTracking,
+  emptyUnplaced,
+} from "@/lib/retention/deliveries";
 import { emptyWords } from "@/lib/retention/order-text";
 import { cutPayloads, ofPayer } from "@/lib/retention/provider-payloads";
 
@@ -10,13 +15,15 @@ const ALL = 10_000;
 /**
  * Removes from a person's orders what tax law does not require: phone number, driver's note and tracking
  * number once everything is delivered, former deliveries, all free text, and the payer's data at the
- * provider. Number, goods, price, tax, payments and the delivery address stay.
+ * provider. Number, goods, price, tax, payments and the delivery address stay; so do tax invoices and credit notes as
+ * they were issued, with the buyer's name, address, GSTIN and PAN (section 36 of the CGST Act).
  */
 export async function eraseFromOrders(tx: Tx, userId: string): Promise<void> {
   const purchaseFilter = { userId };
   await tx.redirection.deleteMany({ where: { purchase: purchaseFilter } });
   await emptyContacts(tx, Prisma.sql`p."userId" = ${userId}::uuid`, ALL);
   await emptyTracking(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
+  await emptyBuyers(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await emptyUnplaced(tx, Prisma.sql`p."userId" = ${userId}::uuid`);
   await cutPayloads(tx, ofPayer(Prisma.sql`u.id = ${userId}::uuid`));
   await emptyWords(tx, purchaseFilter);

@@ -6,7 +6,7 @@ import { audit } from "@/lib/audit/record";
 import { confirmPassword } from "@/lib/auth/sign-in/credentials";
 import { hashPassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
-import { db, type Tx } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { dropFile } from "@/lib/files/store";
 import { serve } from "@/lib/http/serve";
 import { eraseFromOrders } from "@/lib/privacy/erased-orders";
@@ -20,7 +20,7 @@ export const deleteAccount = serve(contract.deleteAccount, async (actor, { enter
 });
 
 const DELETED =
-  "Your account is deleted. Your orders stay with us, with their payments and delivery addresses.";
+  "Your account is deleted. Your orders stay with us, with their payments, delivery addresses and tax invoices.";
 
 /**
  * Removes everything that identifies the person, except what tax law requires: orders, their payments and
@@ -54,6 +54,7 @@ async function erase(tx: Tx, userId: string, passwordHash: string): Promise<(str
       emailVerifiedAt: null,
       phone: null,
       about: null,
+      business: Prisma.DbNull,
       pictureKey: null,
       secondFactor: false,
       blockedAt: null,

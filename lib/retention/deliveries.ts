@@ -66,13 +66,24 @@ export async function emptyTracking(tx: Tx, which: Prisma.Sql, limit?: number): 
 }
 
 /**
- * Clears address, phone number and note of matching purchases without orders. Payments that arrive for them
+ * Clears the business and the PAN of matching purchases (a condition on `p`) that are finished: what the law asks for
+ * stands on their tax documents.
+ */
+export async function emptyBuyers(tx: Tx, which: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE "Purchase" p SET business = NULL, "buyerPan" = NULL
+    WHERE (p.business IS NOT NULL OR p."buyerPan" IS NOT NULL) AND ${IS_DONE} AND ${which}`;
+}
+
+/**
+ * Clears address, phone number, note, business and PAN of matching purchases without orders. Payments that arrive for them
  * later are refunded. Returns the number of purchases.
  */
 export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
   return tx.$executeRaw`
     UPDATE "Purchase" t SET address = '{}', "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
+      business = NULL, "buyerPan" = NULL,
       "closedFor" = CASE WHEN t.state = 'expired' THEN 'replaced'::"CloseReason" ELSE t."closedFor" END
     WHERE t.id IN (
       SELECT p.id FROM "Purchase" p
@@ -83,14 +94,14 @@ export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promis
 const NOBODY = Prisma.sql`'{"phone": null, "driverNote": null}'::jsonb`;
 
 /**
- * Clears the personal data of purchases placed before this time: address, phone number, notes and free text.
+ * Clears the personal data of purchases placed before this time: address, phone number, notes, business, PAN and text.
  * The state stays, because it is the place of supply; so do goods, amounts and references. Returns the
  * number of purchases.
  */
 export async function emptyOrders(tx: Tx, placedBefore: Date, limit: number): Promise<number> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "Purchase" t SET "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
-      address = ${BLANK} || jsonb_build_object('state', coalesce(t.address ->> 'state', ''))
+      business = NULL, "buyerPan" = NULL, address = ${BLANK} || jsonb_build_object('state', coalesce(t.address ->> 'state', ''))
     WHERE t.id IN (
       SELECT p.id FROM "Purchase" p
       WHERE p.state = 'placed' AND p."deliveryAddress" <> ${NO_ADDRESS} AND p."closedAt" < ${placedBefore} AND ${IS_DONE}

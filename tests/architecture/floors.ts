@@ -37,7 +37,7 @@ const LIB: Building = {
     ["audit", "files"],
     ["mail", "online"],
     ["api-keys", "auth", "metrics", "outbox"],
-    ["accounts", "settings"],
+    ["accounts", "company", "settings"],
     ["catalogue", "contact"],
     ["cash", "delivery", "seo"],
     ["cart"],
@@ -83,7 +83,7 @@ const BACK_OFFICE: Building = {
 
 const CHECKOUT: Building = {
   folder: "components/checkout/",
-  floors: [["contact", "session"], ["payment"], ["purchase"]],
+  floors: [["buyer", "contact"], ["session"], ["payment"], ["purchase"]],
 };
 
 const SCRIPTS: Building = {

@@ -40,6 +40,8 @@ async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
   await prisma.onlineSettings.deleteMany();
   await prisma.shopSettings.deleteMany();
+  await prisma.taxRegistration.deleteMany();
+  await prisma.taxRate.deleteMany();
 }
 
 /** Postpones due refunds: a job takes twenty at once, and the next file needs its own among them. */

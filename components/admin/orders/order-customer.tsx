@@ -7,7 +7,9 @@ import { useOrderTracking } from "@/components/admin/orders/status/order-trackin
 import { Allowed } from "@/components/admin/users/role";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
+import { paperName } from "@/lib/orders/papers/view";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { cancellation } from "@/lib/orders/rules";
 
@@ -25,6 +27,34 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         </Fact>
         <OrderReach order={order} />
         {tracking.fact}
+        {record.business && (
+          <Fact name="Invoice to">
+            {record.business.legal_name}
+            <span className="own-line numeric">{record.business.gstin}</span>
+            {record.business.use && (
+              <span className="own-line mute">{USES[record.business.use]}</span>
+            )}
+          </Fact>
+        )}
+        {record.pan && !record.business && (
+          <Fact name="PAN">
+            <span className="numeric">{record.pan}</span>
+          </Fact>
+        )}
+        {order.tax_documents.length > 0 && (
+          <Fact name="Tax documents">
+            {order.tax_documents.map((paper) => (
+              <a
+                key={paper.id}
+                className="link numeric own-line"
+                href={`/api/admin/tax/documents/${paper.id}`}
+                download
+              >
+                {paperName(paper)}, {formatPaise(paper.total)}
+              </a>
+            ))}
+          </Fact>
+        )}
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Cancelled for">{reason}</Fact>}
@@ -43,3 +73,5 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
     </section>
   );
 }
+
+const USES = { own_site: "To its own site", third_party: "On its order to another party" };

@@ -22,12 +22,14 @@ type SettingsFormProps<I extends z.ZodType> = {
   /** Extra validation, with better messages than the schema's. */
   check?: (input: z.input<I>) => FieldErrors | undefined;
   failure: string;
+  /** Called after it was saved, e.g. to close the dialog that it stands in. */
+  onDone?: () => void;
   children: ReactNode;
 };
 
 /** A group of settings with one save button. */
 export function SettingsForm<I extends z.ZodType>(props: SettingsFormProps<I>) {
-  const { label, spec, read, check, failure, children } = props;
+  const { label, spec, read, check, failure, onDone, children } = props;
   const { mutateAsync } = useCallMutation(spec);
   const errors = useFormErrors();
 
@@ -39,6 +41,7 @@ export function SettingsForm<I extends z.ZodType>(props: SettingsFormProps<I>) {
     try {
       const { message } = await mutateAsync(input);
       toast.success(message);
+      onDone?.();
     } catch (error) {
       if (signInAgain(error, "admin")) return;
       errors.fail(error, failureText(error, { fallback: failure }));

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { useCartChanges } from "@/components/cart/use-cart-changes";
+import { type BuyerRequest, useBuyer } from "@/components/checkout/buyer/use-buyer";
 import {
   ADDRESS_MISSING,
   focusAddress,
@@ -15,7 +16,7 @@ import { type PaymentSettings, useWays } from "@/components/checkout/payment/use
 import { wantedToPay } from "@/components/checkout/payment/wanted";
 import type { CheckoutRequest } from "@/components/checkout/session/progress";
 import { type Choice, isSameWish } from "@/components/checkout/session/same-wish";
-import type { Address } from "@/lib/accounts/contract";
+import type { Address, Profile } from "@/lib/accounts/contract";
 import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
 import { cartTotals, checkoutProblem } from "@/lib/cart/rules";
@@ -29,16 +30,19 @@ type Start = {
   addressId: string | undefined;
   /** The phone number in the profile, E.164. */
   savedPhone: string | null;
+  /** The business in the profile. */
+  savedBusiness: Profile["business"];
+  /** A purchase above this total needs the buyer's PAN; null never asks. */
+  panAbovePaise: number | null;
   settings: PaymentSettings;
 };
 
 /** State and actions of the checkout page; amounts in paise. */
-export function useCheckout({ initialCart, savedPhone, settings, ...start }: Start) {
+export function useCheckout({ initialCart, settings, ...start }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);
   const { addresses, addAddress, ...choices } = useChoices(initialCart, start);
   const { address, note, method } = choices;
-  const contact = useContactPhone(savedPhone);
   const ways = useWays(settings);
   const tries = useTries(method, ways);
   const { open, busy } = ways;
@@ -46,6 +50,7 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
   const fee = method === "cash" ? cart.cash.fee : 0;
   const total = cartTotals(items).total + fee;
   const arrival = useAddressDeliveries(addresses, address, items);
+  const { contact, buyer, readPerson } = usePerson(start, arrival.address, total);
   const problem = confirmingProblem(open) ?? cart[method].problem ?? checkoutProblem(items);
 
   async function submit() {
@@ -53,9 +58,9 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
     tries.setMissing(address ? undefined : ADDRESS_MISSING);
     if (!address) return focusAddressForm();
     if (arrival.notServed) return focusAddress();
-    const phone = contact.read();
-    if (!phone) return;
-    const chosen = { address, phone, total, note, version: cart.version };
+    const person = readPerson();
+    if (!person) return;
+    const chosen = { address, ...person, total, note, version: cart.version };
     await tries.start(items, requestOf(items, chosen));
   }
   function goOn(purchaseId: string) {
@@ -64,15 +69,31 @@ export function useCheckout({ initialCart, savedPhone, settings, ...start }: Sta
   }
   const { current: phone } = contact;
   const chosen = { items, note, phone, address: arrival.address };
-  const rest = live.pending ? undefined : sameOpen(open, chosen);
+  const rest = live.pending || buyer.isBusiness ? undefined : sameOpen(open, chosen);
   return {
-    ...{ items, fee, total, busy, problem, submit, live, contact, ...choices, addresses },
+    ...{ items, fee, total, busy, problem, submit, live, contact, buyer, ...choices, addresses },
     ...{ wanted: wantedToPay({ ...arrival, phone, method, address }), addAddress, arrival },
     ...{ cash: cart.cash, online: cart.online, open: busy ? null : open },
     ...{ progress: tries.progress, choose: tries.choose, repeat: tries.repeat },
     goOn: rest && tries.progress.kind === "idle" ? () => goOn(rest.purchase_id) : undefined,
   };
 }
+
+/** Whom the driver calls, and who the invoice is made out to. */
+function usePerson(start: Person, address: Address | undefined, totalPaise: number) {
+  const contact = useContactPhone(start.savedPhone);
+  const { panAbovePaise } = start;
+  const buyer = useBuyer(start.savedBusiness, { address, totalPaise, panAbovePaise });
+  /** Both; undefined if something is missing or wrong, which the fields then say. */
+  function readPerson() {
+    const phone = contact.read();
+    const invoiced = phone && buyer.read();
+    return invoiced ? { phone, invoiced } : undefined;
+  }
+  return { contact, buyer, readPerson };
+}
+
+type Person = Pick<Start, "savedPhone" | "savedBusiness" | "panAbovePaise">;
 
 /** The customer's choices on the page. */
 function useChoices(cart: Cart, start: Pick<Start, "addresses" | "addressId">) {
@@ -105,7 +126,7 @@ function sameOpen(open: PurchaseStatus | null, chosen: Choice): PurchaseStatus |
 
 function requestOf(
   items: readonly CartItem[],
-  { address, phone, total, note, version }: Chosen,
+  { address, phone, total, note, version, invoiced }: Chosen,
 ): CheckoutRequest {
   return {
     products: items.map(({ productid, quantity }) => ({ productid, quantity })),
@@ -114,6 +135,7 @@ function requestOf(
     driver_note: note.trim() || undefined,
     phone,
     cart_version: version ?? undefined,
+    ...invoiced,
   };
 }
 
@@ -123,4 +145,5 @@ type Chosen = {
   total: number;
   note: string;
   version: string | null;
+  invoiced: BuyerRequest;
 };

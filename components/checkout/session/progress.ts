@@ -1,3 +1,4 @@
+import type { BuyerRequest } from "@/components/checkout/buyer/use-buyer";
 import { AppError } from "@/lib/call/errors";
 import { failureText, NetworkError } from "@/lib/http/browser/client";
 
@@ -25,7 +26,7 @@ export type CheckoutRequest = {
   order_again?: boolean;
   /** The number that the driver calls, E.164. */
   phone: string;
-};
+} & BuyerRequest;
 
 export const OFFLINE: Progress = {
   kind: "stopped",

@@ -2,10 +2,13 @@ import { destinationLabel } from "@/components/orders/journey/journey-text";
 import { Fact } from "@/components/ui/facts/fact";
 import { Price } from "@/components/ui/facts/price";
 import { formatPhone } from "@/lib/accounts/rules";
-import { formatDateTime } from "@/lib/dates";
+import { formatDateTime, formatLongDay } from "@/lib/dates";
 import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
+import { papersOf } from "@/lib/orders/own/papers";
 import { isOnTheWay, purchasePayment, purchaseTotal, taxWords } from "@/lib/orders/own/rules";
+import { paperName } from "@/lib/orders/papers/view";
+import { isAway } from "@/lib/orders/status/order-status";
 
 type FactsProps = {
   orders: readonly Order[];
@@ -25,6 +28,7 @@ export function PurchaseFacts({ orders, bare = false }: FactsProps) {
         {refunded && <span className="mute numeric">{refunded}</span>}
       </Fact>
       {!bare && <Total orders={orders} />}
+      <Papers orders={orders} />
     </dl>
   );
 }
@@ -39,6 +43,28 @@ function Total({ orders }: Pick<FactsProps, "orders">) {
       <span className="mute numeric">
         {fee > 0 ? `${taxWords(orders)}, ${formatPaise(fee)} cash fee too` : taxWords(orders)}
       </span>
+    </Fact>
+  );
+}
+
+/** The tax invoices and credit notes; orders that left together share theirs. */
+function Papers({ orders }: Pick<FactsProps, "orders">) {
+  const papers = papersOf(orders);
+  const hasLeft = orders.some(({ order_status }) => isAway(order_status));
+  if (papers.length === 0 && hasLeft) return null;
+  return (
+    <Fact name="Tax invoice">
+      {papers.length === 0 && <span className="mute">Here as soon as your order leaves</span>}
+      {papers.map((paper) => (
+        <span key={paper.id} className="own-line">
+          <a className="link numeric" href={`/api/order/documents/${paper.id}`} download>
+            {paperName(paper)}
+          </a>{" "}
+          <span className="mute numeric">
+            {formatPaise(paper.total)}, {formatLongDay(paper.issued_at)}, PDF
+          </span>
+        </span>
+      ))}
     </Fact>
   );
 }

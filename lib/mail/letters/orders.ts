@@ -21,6 +21,8 @@ export function orderStatusMail(
     cashPaise?: number;
     tracking?: MailedTracking | null;
     promise?: MailedPromise | null;
+    /** Its tax invoice is on its page. */
+    hasInvoice?: boolean;
   },
   site: Site,
 ) {
@@ -38,9 +40,12 @@ export function orderStatusMail(
       ...(data.cashPaise
         ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]
         : []),
+      ...(data.hasInvoice ? ["Your tax invoice is on the page of your order."] : []),
     ],
     link: data.tracking ? trackLink(data.tracking) : undefined,
-    action: ACTION,
+    action: data.hasInvoice
+      ? { label: "See your tax invoice", path: `/order/${data.number}` }
+      : ACTION,
   });
 }
 

@@ -76,6 +76,8 @@ export const docs: ContractDocs<typeof contract> = {
       user_id: CUSTOMER_ID,
       delivery_phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
+      business: null,
+      pan: null,
       entered_by: null,
       purchase_total: PRODUCT_PRICE,
       cash_left: null,

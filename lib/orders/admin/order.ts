@@ -1,4 +1,5 @@
 import "server-only";
+import { businessView } from "@/lib/accounts/business";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { namesOf } from "@/lib/identity/names-of-users";
@@ -39,6 +40,8 @@ export const getOrder = serve(contract.getOrder, async (_actor, { id }) => {
     user_id: row.userId,
     delivery_phone: purchase.phone,
     driver_note: purchase.driverNote,
+    business: businessView(purchase.business),
+    pan: purchase.buyerPan,
     entered_by: await nameOf(purchase.enteredById),
     purchase_total: paise(purchase.totalPaise),
     cash_left: row.cash && (await cashLeft(db(), row.purchaseId)),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Email, PersonName, Phone } from "@/lib/auth/fields";
 import { call } from "@/lib/call/call";
 import { Message, Rupees, Time } from "@/lib/call/codecs";
+import { BusinessInput, Pan } from "@/lib/orders/business/contract";
 import { PlaceInput } from "@/lib/orders/delivery/contract";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
 
@@ -39,6 +40,9 @@ export const enterOrder = call({
       /** The number for the driver; the customer's own by default. */
       phone: Phone,
       driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
+      /** The business that the tax invoice is made out to, and the buyer's PAN. */
+      business: BusinessInput.optional(),
+      pan: Pan.optional(),
       method: OfficeMethod,
       /** The total quoted to the customer, in rupees, including the cash fee. */
       expected_total: Rupees.optional(),

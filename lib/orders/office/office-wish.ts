@@ -6,6 +6,7 @@ import { unusablePassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
+import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
 import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import type { enterOrder } from "@/lib/orders/office/contract";
 import { officeAddress } from "@/lib/orders/office/delivery";
@@ -44,10 +45,12 @@ export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput)
   const phone = input.phone ?? buyer.phone;
   if (!phone) throw phoneMissing();
   const goods = mergeLines(input.products);
+  const [quoted, address] = [await quote(goods), await officeAddress(userId, input)];
+  const invoiced = await buyerFrom(input, address);
+  await assertPan(invoiced, quoted.totalPaise);
   return {
     ...{ userId, name, email, phone, enteredById: actor.userId },
-    ...{ method: input.method, goods, quoted: await quote(goods) },
-    address: await officeAddress(userId, input),
+    ...{ method: input.method, goods, quoted, address, ...invoiced },
     seenPaise: input.expected_total,
     driverNote: input.driver_note || undefined,
     // The customer has heard on the phone of any existing order, so this one is wanted.

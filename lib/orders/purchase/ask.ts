@@ -2,6 +2,8 @@ import "server-only";
 import { recipient } from "@/lib/accounts/addresses/recipient";
 import { db } from "@/lib/db";
 import type { Customer } from "@/lib/identity/actor";
+import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
+import type { BusinessInput } from "@/lib/orders/business/contract";
 import { contactPhone } from "@/lib/orders/delivery/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/purchase/quote";
 import type { Ask, Method, Wish } from "@/lib/orders/purchase/wish";
@@ -12,6 +14,8 @@ export type CheckoutRequest = {
   address_id?: string;
   expected_total?: number;
   driver_note?: string;
+  business?: BusinessInput;
+  pan?: string;
   phone: string | null;
   cart_version?: string;
   checkout_key?: string;
@@ -33,6 +37,7 @@ export async function askFrom(
     ...{ userId, method, address, ...person, phone },
     goods: mergeLines(input.products),
     driverNote: input.driver_note || undefined,
+    ...(await buyerFrom(input, address)),
     seenPaise: input.expected_total,
     cartVersion: input.cart_version,
     checkoutKey: input.checkout_key,
@@ -41,14 +46,16 @@ export async function askFrom(
   };
 }
 
-/** The same, priced. @throws AppError, see `quote` and `recipient`. */
+/** The same, priced. @throws AppError, see `quote`, `recipient` and `assertPan`. */
 export async function wishFrom(
   actor: Customer,
   input: CheckoutRequest,
   method: Method,
 ): Promise<Wish> {
   const quoted = await quote(mergeLines(input.products));
-  return { ...(await askFrom(actor, input, method)), quoted };
+  const ask = await askFrom(actor, input, method);
+  await assertPan(ask, quoted.totalPaise);
+  return { ...ask, quoted };
 }
 
 /** The contact for the provider's Checkout and the delivery. */

@@ -168,8 +168,15 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       "PurchaseLine",
       lines.map((line, position) => lineRow(line, held, { position, purchaseId })),
     ),
+    keepBusiness(tx, wish),
   ]);
   return purchaseId;
+}
+
+/** Keeps the business in the profile, for the next checkout. */
+async function keepBusiness(tx: Tx, { userId, business }: Wish): Promise<void> {
+  if (!business) return;
+  await tx.user.update({ where: { id: userId }, data: { business }, select: { id: true } });
 }
 
 function purchaseRow(wish: Wish, { hash, feePaise, cartVersion, reservedUntil }: Terms) {
@@ -183,6 +190,8 @@ function purchaseRow(wish: Wish, { hash, feePaise, cartVersion, reservedUntil }:
     deliveryAddress: addressLine(wish.address),
     phone: wish.phone,
     driverNote: wish.driverNote || null,
+    business: wish.business ?? null,
+    buyerPan: wish.pan ?? null,
     reservedUntil,
     wishHash: hash,
     cartVersion,

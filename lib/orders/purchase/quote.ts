@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { wireFromDetails } from "@/lib/catalogue/details";
+import { rateAt } from "@/lib/company/rates";
 import { db, Prisma } from "@/lib/db";
 import { formatPaise, paise, sumLines } from "@/lib/money";
 import type { Goods } from "@/lib/orders/purchase/goods";
@@ -19,6 +20,7 @@ export type QuotedLine = {
   unitPaise: number;
   quantity: number;
   hsn: string;
+  uqc: string;
   gstRateBp: number;
   cashAllowed: boolean;
 };
@@ -51,11 +53,13 @@ export function mergeLines(wanted: readonly { productid: string; quantity: numbe
   return [...unitsOf(wanted)].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
+/** The rate is that of today's row for the code, or else the product's own. */
 async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
   const found = await rows<ProductRow>(
     db(),
     Prisma.sql`
-      SELECT id, name, model, "pricePaise", "isListed", hsn, "gstRateBp", "cashAllowed",
+      SELECT id, name, model, "pricePaise", "isListed", hsn, uqc, "cashAllowed",
+        coalesce(${rateAt(Prisma.sql`p.hsn`, new Date())}, p."gstRateBp") AS "gstRateBp",
         (SELECT to_jsonb(d) - 'productId' FROM "ProductDetails" d WHERE d."productId" = p.id) AS details,
         (SELECT base FROM "ProductImage" i WHERE i."productId" = p.id
           ORDER BY i.position LIMIT 1) AS "imageBase"
@@ -67,7 +71,7 @@ async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
 function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
   if (!row) throw new AppError("not_found", "A product in your cart is not on sale any more.");
   if (!row.isListed) throw new AppError("out_of_stock", `No stock available for ${row.name}`);
-  const { id, name, model, imageBase, pricePaise, hsn, gstRateBp, cashAllowed, details } = row;
+  const { id, name, model, imageBase, pricePaise, hsn, uqc, gstRateBp, cashAllowed, details } = row;
   return {
     productId: id,
     name,
@@ -77,6 +81,7 @@ function quoteLine(row: ProductRow | undefined, quantity: number): QuotedLine {
     unitPaise: paise(pricePaise),
     quantity,
     hsn,
+    uqc,
     gstRateBp,
     cashAllowed,
   };
@@ -89,6 +94,7 @@ type ProductRow = {
   pricePaise: bigint;
   isListed: boolean;
   hsn: string;
+  uqc: string;
   gstRateBp: number;
   cashAllowed: boolean;
   details: Parameters<typeof wireFromDetails>[0] | null;

@@ -1,3 +1,4 @@
+import type { Business } from "@/lib/accounts/business";
 import type { Address } from "@/lib/accounts/contract";
 import { sha256 } from "@/lib/identity/hash";
 import type { Goods } from "@/lib/orders/purchase/goods";
@@ -17,6 +18,9 @@ export type Ask = {
   phone: string;
   address: Address;
   driverNote?: string;
+  /** The business that it is for, and the buyer's PAN. */
+  business?: Business;
+  pan?: string;
   /** The total that the customer saw, including a cash fee, in paise. */
   seenPaise?: number;
   /** The cart version that the customer saw, if the client sends it. */
@@ -42,14 +46,16 @@ export function frozenAddress({ address }: Pick<Ask, "address">) {
 
 /**
  * SHA-256 of everything that makes two wishes equal: products, quantities and unit prices in paise, the
- * frozen address, name and phone, the driver's note, and the payment method. The only definition of "the
- * same".
+ * frozen address, name and phone, the driver's note, the payment method, and who the invoice is made out to. The only
+ * definition of "the same".
  */
 export function wishHash(ask: Ask, lines: readonly PricedGoods[]): string {
-  const { userId, name, phone, driverNote, method } = ask;
+  const { userId, name, phone, driverNote, method, business, pan } = ask;
   const priced = lines.map((line) => [line.productId, line.quantity, line.unitPaise]);
   const place = Object.entries(frozenAddress(ask)).sort(([a], [b]) => (a < b ? -1 : 1));
-  const parts = [userId, priced.sort(), place, name, phone, driverNote || null, method];
+  const parts: unknown[] = [userId, priced.sort(), place, name, phone, driverNote || null, method];
+  // Left out for a consumer, so that purchases from before there were businesses keep their hash.
+  if (business || pan) parts.push([business ?? null, pan ?? null]);
   return sha256(JSON.stringify(parts));
 }
 

@@ -68,6 +68,8 @@ const SIBLING = {
 
 /** The columns of the purchase for the page of one order. */
 export const PURCHASE_COLUMNS = {
+  business: true,
+  buyerPan: true,
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
   phone: true,
   driverNote: true,

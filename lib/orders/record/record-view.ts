@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BusinessView } from "@/lib/accounts/business";
 import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
 
@@ -104,6 +105,9 @@ export const OrderRecord = z.object({
   /** The driver's number: the one given at checkout. */
   delivery_phone: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** The business that the invoice is made out to, and the PAN that the buyer gave. */
+  business: BusinessView.nullable(),
+  pan: z.string().nullable(),
   /** Who entered it for the customer; null if the customer placed it. */
   entered_by: z.string().nullable(),
   /** The whole purchase including its fee. */

@@ -9,7 +9,8 @@ import type { OrderStatus } from "@/lib/orders/contract";
 import { keptDays } from "@/lib/orders/delivery/promise";
 import { trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { type ChangedOrder, factsOf } from "@/lib/orders/locked-order";
-import { statusLabel } from "@/lib/orders/status/order-status";
+import { isInvoiced } from "@/lib/orders/papers/after-change";
+import { isAway, statusLabel } from "@/lib/orders/status/order-status";
 import { unsentStatusMail } from "@/lib/orders/status/unsent-mail";
 
 /** A status mail is delayed for twice as long as its undo is offered. */
@@ -34,6 +35,7 @@ export async function queueStatusMail(
       at: new Date(),
       promise: promiseOf(order),
       tracking: status === "Shipped" ? trackingFromRow({ ...order, status }) : null,
+      hasInvoice: isAway(status) && !isAway(order.status) && (await isInvoiced(tx)),
       cashPaise: status === "Shipped" ? await cashToBring(tx, order.id) : 0,
     },
   );

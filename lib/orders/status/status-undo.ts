@@ -10,6 +10,7 @@ import * as contract from "@/lib/orders/admin/contract";
 import { takeTrackingBack } from "@/lib/orders/dispatch/tracking";
 import { lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
+import { type Moved, papersOf } from "@/lib/orders/papers/after-change";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import { withdrawStatusMail } from "@/lib/orders/status/status-mail";
 
@@ -22,14 +23,19 @@ const ACTION = "order.status-undone";
 
 export const undoOrderStatus = serve(contract.undoOrderStatus, async (actor, input) => {
   const { orderid: id, event_id: event } = input;
-  await changeOnce(actor, (tx) => undoStatus(tx, actor, id, event));
+  await changeOnce(actor, async (tx) => {
+    const undone = await undoStatus(tx, actor, id, event);
+    if (undone) await papersOf(tx, [undone]);
+  });
   wake("mail");
+  wake("papers");
   const order = await readAdminOrder(id);
   return { message: `Set back to ${statusLabel(order.order_status)}.`, order };
 });
 
 /**
- * Undoes the latest status change of an order with its event, tracking number and unsent mail.
+ * Undoes the latest status change of an order with its event, tracking number and unsent mail. Returns what that
+ * moved, whose papers are the caller's last step; null for a repeat.
  * @throws AppError not_found; conflict if it is not the latest, not one's own or too old.
  */
 export async function undoStatus(
@@ -37,7 +43,7 @@ export async function undoStatus(
   { userId }: Admin,
   orderId: string,
   eventId: string,
-): Promise<void> {
+): Promise<Moved | null> {
   const order = await lockOrder(tx, { id: orderId });
   const latest = await tx.orderEvent.findFirst({
     where: { orderId, kind: "status" },
@@ -45,7 +51,7 @@ export async function undoStatus(
     select: { id: true, at: true, from: true, by: true, byId: true },
   });
   if (latest?.id !== eventId) {
-    if (await isUndone(tx, orderId, eventId)) return;
+    if (await isUndone(tx, orderId, eventId)) return null;
     throw new AppError("conflict", `The order is ${statusLabel(order.status)} meanwhile.`);
   }
   const isOwn = latest.by === "admin" && latest.byId === userId && order.status !== "canceled";
@@ -65,6 +71,7 @@ export async function undoStatus(
     subject: orderId,
     detail: { before: order.status, after: latest.from, event: eventId },
   });
+  return { orderId: order.id, from: order.status, to: latest.from };
 }
 
 /** Whether an identical request has already undone it. */

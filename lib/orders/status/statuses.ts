@@ -4,6 +4,7 @@ import { serve } from "@/lib/http/serve";
 import { wake, wakeAfter } from "@/lib/jobs/wake";
 import * as contract from "@/lib/orders/dispatch/contract";
 import { lockOrder } from "@/lib/orders/locked-order";
+import { papersOf } from "@/lib/orders/papers/after-change";
 import { statusLabel } from "@/lib/orders/status/order-status";
 import { type Attempt, changeEach, outcomesOf } from "@/lib/orders/status/several";
 import { changeStatus } from "@/lib/orders/status/status-change";
@@ -12,11 +13,17 @@ import { undoStatus } from "@/lib/orders/status/status-undo";
 
 export const updateOrderStatuses = serve(contract.updateOrderStatuses, async (actor, input) => {
   const { orderstatus: status, orders } = input;
-  const attempts = await changeOnce(actor, (tx) =>
-    changeEach(tx, orders, async ({ orderid: id, tracking }) =>
+  const attempts = await changeOnce(actor, async (tx) => {
+    const changed = await changeEach(tx, orders, async ({ orderid: id, tracking }) =>
       changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
-    ),
-  );
+    );
+    const moved = changed.flatMap(({ orderid, made }) =>
+      made ? [{ orderId: orderid.toLowerCase(), from: made.previous_status, to: status }] : [],
+    );
+    await papersOf(tx, moved);
+    return changed;
+  });
+  wake("papers");
   wakeAfter("mail", STATUS_MAIL_DELAY_MS);
   const outcomes = await outcomesOf(attempts);
   return {
@@ -30,10 +37,18 @@ export const updateOrderStatuses = serve(contract.updateOrderStatuses, async (ac
 });
 
 export const undoOrderStatuses = serve(contract.undoOrderStatuses, async (actor, { orders }) => {
-  const attempts = await changeOnce(actor, (tx) =>
-    changeEach(tx, orders, ({ orderid, event_id }) => undoStatus(tx, actor, orderid, event_id)),
-  );
+  const attempts = await changeOnce(actor, async (tx) => {
+    const undone = await changeEach(tx, orders, ({ orderid, event_id }) =>
+      undoStatus(tx, actor, orderid, event_id),
+    );
+    await papersOf(
+      tx,
+      undone.flatMap(({ made }) => made ?? []),
+    );
+    return undone;
+  });
   wake("mail");
+  wake("papers");
   const outcomes = await outcomesOf(attempts);
   const results = outcomes.map(({ made: _made, ...rest }) => rest);
   return { message: `${countWords(attempts)} set back.`, results };

@@ -21,6 +21,7 @@ export const cancelOrderByAdmin = serve(contract.cancelOrderByAdmin, async (acto
   const { id } = input;
   await changeOnce(actor, (tx) => cancelFor(tx, actor, input));
   wake("refunds");
+  wake("papers");
   wake("mail");
   return { message: "Order successfully canceled!", order: await readAdminOrder(id) };
 });

@@ -11,6 +11,7 @@ import { assertNotCanceled, type Cancellation, cancel, notCancelable } from "@/l
 import * as contract from "@/lib/orders/contract";
 import { type By, type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { ORDER_COLUMNS, orderFromRow } from "@/lib/orders/mapper";
+import { creditCanceled } from "@/lib/orders/papers/credit";
 import { type Goods, goodsOfCancellation } from "@/lib/orders/refund/rules";
 import { OWED, queueOrderRefund, sumRefunds } from "@/lib/payments/refunds/queue";
 
@@ -19,6 +20,7 @@ export const cancelOrder = serve(contract.cancelOrder, async (actor, input) => {
   const otherReason = reason === "Other" ? input.otherreasonforcancel : null;
   await changeOnce(actor, (tx) => cancelOwn(tx, actor, id, { reason, otherReason }));
   wake("refunds");
+  wake("papers");
   wake("mail");
   const row = await db().order.findUniqueOrThrow({ where: { id }, select: ORDER_COLUMNS });
   return { message: "Order successfully canceled!", order: orderFromRow(row) };
@@ -38,7 +40,7 @@ async function cancelOwn(
   await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
 }
 
-/** Cancels a locked order in one transaction: status, stock, refund and mail. */
+/** Cancels a locked order in one transaction: status, stock, refund, mail, and the credit note if it was invoiced. */
 export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
@@ -62,6 +64,8 @@ export async function cancelAndRefund(
       cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
     },
   );
+  const note = who.isUndelivered ? "Not delivered, returned to us" : "Order cancelled";
+  await creditCanceled(tx, order, note);
 }
 
 /** What the mail says about a parcel that had left; undefined if it never left, or is back. */

@@ -19,6 +19,7 @@ type Wish = z.output<typeof contract.reportNotDelivered.input>;
 export const reportNotDelivered = serve(contract.reportNotDelivered, async (actor, input) => {
   await changeOnce(actor, (tx) => comeBack(tx, actor, input));
   wake("mail");
+  wake("papers");
   return { message: "Canceled: not delivered.", order: await readAdminOrder(input.id) };
 });
 

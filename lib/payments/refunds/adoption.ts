@@ -3,6 +3,7 @@ import { db, type Tx } from "@/lib/db";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/locked-order";
+import { creditOrder, creditPurchase } from "@/lib/orders/papers/credit";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { allows } from "@/lib/orders/status/order-status";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
@@ -82,6 +83,7 @@ async function adopt(tx: Tx, purchaseId: string, reported: ProviderRefund): Prom
   if (reported.status === "processed") await finishById(tx, id, reported);
   const isAll = left === 0;
   const remaining = isAll ? await cancelOpen(tx, purchaseId, reported.payment_id) : 0;
+  await creditAdopted(tx, { purchaseId, order, amountPaise });
   if (isAll && remaining === 0) return;
   await alertAdministrators(tx, {
     key: `refund-by-hand:${reported.id}`,
@@ -94,6 +96,18 @@ async function adopt(tx: Tx, purchaseId: string, reported: ProviderRefund): Prom
     ],
   });
 }
+
+/** The credit notes of money that went back for orders that had left with their invoice. */
+async function creditAdopted(
+  tx: Tx,
+  { purchaseId, order, amountPaise: totalPaise }: Adopted,
+): Promise<void> {
+  const reason = "Price reduced after the sale";
+  if (order) await creditOrder(tx, order.id, { reason, part: { totalPaise, quantity: 0 } });
+  else await creditPurchase(tx, { purchaseId, totalPaise, reason });
+}
+
+type Adopted = { purchaseId: string; order: { id: string } | null; amountPaise: number };
 
 /**
  * The only order a refund of this payment can be for; null if there are several orders, or another payment

@@ -13,6 +13,7 @@ import { formatPaise } from "@/lib/money";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
+import { creditOrder } from "@/lib/orders/papers/credit";
 import * as contract from "@/lib/orders/refund/contract";
 import { goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
@@ -24,6 +25,7 @@ type Part = z.output<typeof contract.refundOrder.input>;
 export const refundOrder = serve(contract.refundOrder, async (actor, input) => {
   const { way } = await changeOnce(actor, (tx) => refundPart(tx, actor, input));
   wake("refunds");
+  wake("papers");
   wake("mail");
   const message = MESSAGES[way](formatPaise(input.amount));
   return { message, order: await readAdminOrder(input.id) };
@@ -35,7 +37,7 @@ const MESSAGES = {
   not_collected: (amount: string) => `Recorded. ${amount} less is due in cash.`,
 };
 
-/** Refunds a part of an order in one transaction: money, units, event, audit entry and mail. */
+/** Refunds a part of an order in one transaction: money, units, event, audit entry, mail and credit note. */
 async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   const order = await lockOrder(tx, { id: part.id });
   assertNotCanceled(order);
@@ -58,6 +60,11 @@ async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   });
   const facts = { ...factsOf(order), amountPaise, way, reason, units, goods };
   await queueLetter(tx, { to: order.user.email }, partRefundMail, facts);
+  const returned = goods === "stays" ? 0 : units;
+  await creditOrder(tx, order.id, {
+    reason: returned > 0 ? "Goods returned" : "Price reduced after the sale",
+    part: { totalPaise: amountPaise, quantity: returned },
+  });
   return { way };
 }
 

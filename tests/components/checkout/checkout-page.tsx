@@ -129,6 +129,8 @@ export function showCheckout(
       initialCart={shown}
       addresses={addresses}
       savedPhone={savedPhone}
+      savedBusiness={null}
+      panAbovePaise={null}
       settings={settings}
     />,
   );

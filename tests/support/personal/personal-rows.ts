@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import { closePurchase } from "@/lib/orders/purchase/closing";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { processWebhooks } from "@/lib/payments/webhooks/webhook-events";
+import { gstinFault } from "@/lib/tax/gstin";
 import {
   aDemo,
   aMessage,
@@ -24,6 +25,7 @@ import {
 } from "@/tests/support/shop/builders";
 import { aKey, cashOrder, withKey } from "@/tests/support/shop/keyed";
 import { setStatus } from "@/tests/support/shop/office-orders";
+import { aRegistration } from "@/tests/support/shop/papers";
 import { deliver } from "@/tests/support/shop/payment";
 import { createPayment, line, type Shop, verify } from "@/tests/support/shop/shop";
 
@@ -32,6 +34,7 @@ export function uniqueWords() {
   const code = randomBytes(4).toString("hex");
   const digits = () => String(randomInt(7_000_000_000, 9_999_999_999));
   return {
+    ...{ legalName: `Zarina ${code}traders`, gstin: aGstin() },
     ...{ name: `Zarina ${code}quatermain`, about: `I drive a ${code}about` },
     ...{ email: `zarina-${code}old@example.com`, newEmail: `zarina-${code}new@example.com` },
     ...{ otherEmail: `office-${code}other@example.com`, payerEmail: `payer-${code}@example.com` },
@@ -51,6 +54,14 @@ export function uniqueWords() {
     ...{ arrival: `Came back with ${code}arrival`, browser: `Browser${code}/1.0` },
   };
 }
+
+/** A GSTIN of Karnataka with a right check character. */
+function aGstin(): string {
+  const letters = Array.from({ length: 5 }, () => String.fromCharCode(randomInt(65, 91))).join("");
+  const start = `29${letters}${randomInt(1000, 10_000)}F1Z`;
+  const ends = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+  return ends.map((end) => start + end).find((gstin) => gstinFault(gstin) === null) ?? start;
+}
 export type Words = ReturnType<typeof uniqueWords>;
 
 export type CustomerHistory = { words: Words; person: Person; admin: Person; orders: string[] };
@@ -65,6 +76,7 @@ const ok = async (answer: ReturnType<typeof request>) => {
 export async function aCustomerHistory(shop: Shop): Promise<CustomerHistory> {
   const words = uniqueWords();
   const admin = await anAdmin();
+  await aRegistration("29AAPFU0939F1ZR", "PU");
   const person = await arrive(words);
   const history = { words, person, admin, orders: [] };
   await tellStaff();
@@ -115,7 +127,8 @@ async function writeToUs({ words, person, admin }: CustomerHistory): Promise<voi
 /** An order with a changed delivery, less cash than due and a fault; and a canceled one. */
 async function buyForCash({ words, person, admin, orders }: CustomerHistory): Promise<void> {
   const product = await aProduct({ pricePaise: 20_000_00 });
-  const more = { driver_note: words.note, phone: words.deliveryPhone };
+  const business = { gstin: words.gstin, legal_name: words.legalName };
+  const more = { driver_note: words.note, phone: words.deliveryPhone, business };
   const placed = await ok(withKey(aKey(), cashOrder(person, product, more)));
   const [id] = placed.order_ids;
   const address = {

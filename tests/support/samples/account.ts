@@ -12,6 +12,7 @@ export const profileSample: Profile = {
   role: "customer",
   about: null,
   address: null,
+  business: null,
   profile_picture: null,
   created_at: "2026-11-28T00:00:00.000Z",
 };

@@ -26,7 +26,7 @@ export function orderSample(changes: Partial<AdminOrder> = {}): AdminOrder {
     reasonforcancel: null,
     otherreasonforcancel: null,
     timeline: [{ at: placed, from: null, to: null }],
-    can_cancel: true,
+    ...{ tax_documents: [], can_cancel: true },
     can_change_delivery: true,
     delivery_changed_at: null,
     refund: null,

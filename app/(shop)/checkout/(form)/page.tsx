@@ -33,6 +33,8 @@ export default async function CheckoutPage({ searchParams }: Props) {
           addresses={addresses}
           addressId={oneParam(address)}
           savedPhone={profile.phone_number}
+          savedBusiness={profile.business}
+          panAbovePaise={settings.pan_above}
           settings={{
             scriptUrl: settings.script_url,
             demo: settings.demo,

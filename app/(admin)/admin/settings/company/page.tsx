@@ -1,13 +1,19 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { SettingsPage } from "@/app/(admin)/admin/settings-page";
 import { SettingSection } from "@/components/account/setting-section";
 import { CashForm } from "@/components/admin/settings/cash-form";
 import { CashProducts } from "@/components/admin/settings/cash-products";
 import { OnlineForm } from "@/components/admin/settings/online-form";
 import { ShopForm } from "@/components/admin/settings/shop-form";
+import { PanForm } from "@/components/admin/settings/tax/pan-form";
+import { Rates } from "@/components/admin/settings/tax/rates";
+import { Registrations } from "@/components/admin/settings/tax/registrations";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { getCashSettings } from "@/lib/cash/service";
+import { getTaxSetup } from "@/lib/company/service";
+import { dayCode } from "@/lib/dates";
 import type { Admin } from "@/lib/identity/actor";
 import { formatPaise } from "@/lib/money";
 import { getOnlineSettings } from "@/lib/online/service";
@@ -28,6 +34,22 @@ export default async function CompanySettingsPage() {
         <LoadedShop admin={admin} />
       </SettingSection>
       <SettingSection
+        id="registrations"
+        title="GST registrations"
+        text="Who sells. The registration in force issues the tax invoice when an order leaves; nothing it has issued can be changed."
+        failure="The registrations could not be loaded."
+      >
+        <LoadedRegistrations admin={admin} />
+      </SettingSection>
+      <SettingSection
+        id="rates"
+        title="Tax rates"
+        text="By HSN or SAC and day. What is bought keeps the rate of its day; a product whose code has no row here keeps its own."
+        failure="The tax rates could not be loaded."
+      >
+        <LoadedRates admin={admin} />
+      </SettingSection>
+      <SettingSection
         id="online"
         title="Online payment"
         text="By UPI, card or net banking. A larger purchase is led to the contact form, for a bank transfer."
@@ -45,6 +67,24 @@ export default async function CompanySettingsPage() {
       </SettingSection>
     </SettingsPage>
   );
+}
+
+/** One read for the two sections. */
+const readSetup = cache((admin: Admin) => getTaxSetup(admin, {}));
+
+async function LoadedRegistrations({ admin }: { admin: Admin }) {
+  const { registrations, pan_above } = await readSetup(admin);
+  return (
+    <div className="stack stack--wide">
+      <Registrations registrations={registrations} today={dayCode(new Date())} />
+      <PanForm above={pan_above} />
+    </div>
+  );
+}
+
+async function LoadedRates({ admin }: { admin: Admin }) {
+  const { rates } = await readSetup(admin);
+  return <Rates rates={rates} today={dayCode(new Date())} />;
 }
 
 async function LoadedShop({ admin }: { admin: Admin }) {

@@ -1,0 +1,48 @@
+import "server-only";
+import { insertRows, newId } from "@/lib/bulk";
+import type { Tx } from "@/lib/db";
+import { nextPlace } from "@/lib/orders/papers/series";
+import { composeDocument, type DocumentParts } from "@/lib/tax/compose";
+
+type Parts = Omit<DocumentParts, "kind" | "serial" | "issuedAt" | "advances"> & {
+  kind: "tax_invoice" | "credit_note";
+};
+type About = {
+  purchaseId: string;
+  /** The invoice that a credit note takes back from. */
+  invoiceId: string | null;
+  /** The order of each line, by the line's position. */
+  orders: ReadonlyMap<number, string>;
+};
+
+/** Numbers a document and stores it as it stays. Returns its id. */
+export async function writeDocument(
+  tx: Tx,
+  parts: Parts,
+  about: About,
+  clock?: () => Date,
+): Promise<string> {
+  const { kind, seller } = parts;
+  const { serial, year, issuedAt } = await nextPlace(tx, { gstin: seller.gstin, kind }, clock);
+  const document = composeDocument({ ...parts, advances: [], serial, issuedAt });
+  const id = newId();
+  const { purchaseId, invoiceId } = about;
+  await insertRows(tx, "TaxDocument", [
+    {
+      ...{ id, kind, number: document.number, gstin: seller.gstin, year, sequence: serial },
+      ...{ issuedAt, purchaseId, invoiceId, buyerGstin: document.buyer.gstin },
+      placeOfSupply: document.supply.stateCode,
+      totalPaise: document.totals.totalPaise,
+      document,
+    },
+  ]);
+  await insertRows(
+    tx,
+    "TaxDocumentLine",
+    document.lines.map(({ position, totalPaise }) => {
+      const orderId = about.orders.get(position);
+      return { documentId: id, position, orderId, grossPaise: totalPaise };
+    }),
+  );
+  return id;
+}
