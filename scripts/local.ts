@@ -80,7 +80,9 @@ async function start(settings: Settings, running: Running, development: boolean)
   const store = await step("Database", () => openStore(settings, onServer));
   await step("Database client", generate);
   await step("Migrations", () => migrate(store.url, settings.dataDir));
-  await step("Demo data", () => seed(appEnv(settings, secrets, store.url), settings.dataDir));
+  await step("Demo data", () =>
+    seed(appEnv(settings, secrets, store.url), settings.dataDir, ["--orders"]),
+  );
   await step("Razorpay stand-in", () => startRazorpay(run));
   await step("Mail catcher", () => startMail(run));
   if (development) {

@@ -53,11 +53,15 @@ export async function writeMigration(url: string, name: string, dataDir: string)
   return output.trim();
 }
 
-/** Adds the demo's products and accounts; existing rows are left alone. */
-export async function seed(env: NodeJS.ProcessEnv, dataDir: string): Promise<void> {
+/** Adds the demo's products and accounts, with `--orders` a month of orders too; existing rows are left alone. */
+export async function seed(
+  env: NodeJS.ProcessEnv,
+  dataDir: string,
+  words: string[] = [],
+): Promise<void> {
   await runToEnd({
     ...logged("seed", dataDir),
-    command: commands.seed,
+    command: [...commands.seed, ...words],
     env,
     failure: "The demo data could not be written",
   });
