@@ -6,7 +6,7 @@ import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onShutdown } from "@/lib/process/shutdown";
-import { statementName } from "@/lib/statement-names";
+import { statementName, tryNames } from "@/lib/statement-names";
 
 export { Prisma };
 
@@ -113,7 +113,12 @@ function noteConnections(client: PrismaClient): PrismaClient {
 
 function connect(): PrismaClient {
   // Pipelined, so that statements that do not need each other's answers travel together.
-  const pool = new Pool({ connectionString: required("DATABASE_URL"), max: 20, pipeline: true });
+  const pool = new Pool({
+    connectionString: required("DATABASE_URL"),
+    max: 20,
+    pipeline: true,
+    onConnect: tryNames,
+  });
   // A connection that breaks while the adapter returns it to the pool has no other error listener: without
   // this one a restart of the database would crash the process.
   pool.on("connect", (client) =>

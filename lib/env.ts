@@ -17,6 +17,8 @@ const Env = z.object({
   DEMO_PUBLIC: flag,
   APP_ORIGIN: z.url().default("http://localhost:3000"),
   DATABASE_URL: secret(text.optional()),
+  /** PostgreSQL itself where DATABASE_URL is a pooler: for LISTEN, migrations, backup and restore. */
+  DATABASE_DIRECT_URL: secret(text.optional()),
   AUTH_SECRET: secret(text.min(32).optional()),
   /** Still opens seals while AUTH_SECRET is being rotated; makes no new ones. */
   AUTH_SECRET_PREVIOUS: secret(text.min(32).optional()),
@@ -108,6 +110,11 @@ export function required<K extends keyof Env>(name: K): NonNullable<Env[K]> {
     throw new Error(`${name} is not set. See .env.example for what it is.`);
   }
   return value;
+}
+
+/** The address of PostgreSQL itself, for what lasts longer than a transaction. @throws Error as `required`. */
+export function directDatabaseUrl(): string {
+  return env().DATABASE_DIRECT_URL ?? required("DATABASE_URL");
 }
 
 /** The settings of an environment. @throws Error naming each wrong setting. */

@@ -163,7 +163,8 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
 }
 
 async function main([command, name = ""]: string[]): Promise<void> {
-  const url = process.env.DATABASE_URL;
+  // A pooler would give the lock to one connection and the migration to another.
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new MigrationProblem("DATABASE_URL is not set");
   if (command === "deploy") {
     const applied = await deploy(url, name);

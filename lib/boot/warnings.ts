@@ -4,7 +4,13 @@ import type { Env } from "@/lib/env";
 
 /** Settings that only the API tier needs. */
 const API_TIER_ONLY = [
-  ...["DATABASE_URL", "RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
+  ...[
+    "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
+    "RAZORPAY_KEY_ID",
+    "RAZORPAY_KEY_SECRET",
+    "RAZORPAY_WEBHOOK_SECRETS",
+  ],
   ...["SMTP_URL", "ADMIN_SETUP_TOKEN", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as (keyof Env)[];
 
@@ -49,13 +55,16 @@ function weakSecrets(settings: Env): string[] {
   });
 }
 
-function plainDatabase({ DATABASE_URL }: Env): string[] {
-  if (!DATABASE_URL || !URL.canParse(DATABASE_URL) || isPrivate(DATABASE_URL)) return [];
-  const mode = new URL(DATABASE_URL).searchParams.get("sslmode");
-  if (mode && !["disable", "allow", "prefer"].includes(mode)) return [];
-  return [
-    "DATABASE_URL goes to another host without TLS: add sslmode=verify-full, or sslmode=require.",
-  ];
+function plainDatabase(settings: Env): string[] {
+  return (["DATABASE_URL", "DATABASE_DIRECT_URL"] as const).flatMap((name) => {
+    const url = settings[name];
+    if (!url || !URL.canParse(url) || isPrivate(url)) return [];
+    const mode = new URL(url).searchParams.get("sslmode");
+    if (mode && !["disable", "allow", "prefer"].includes(mode)) return [];
+    return [
+      `${name} goes to another host without TLS: add sslmode=verify-full, or sslmode=require.`,
+    ];
+  });
 }
 
 function plainApiTier({ API_URL }: Env): string[] {

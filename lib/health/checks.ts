@@ -7,6 +7,7 @@ import type { Problem } from "@/lib/health/contract";
 import { migrationProblems } from "@/lib/health/migrations";
 import { verifyMailServer } from "@/lib/mail/reachable";
 import { askProviderOrigin } from "@/lib/payments/provider/reachable";
+import { hearing } from "@/lib/process/hearing";
 
 /** Our own database is checked often; disks and other servers rarely while they are well. */
 const OWN: CacheTimes = { good: 5_000, bad: 1_000 };
@@ -19,7 +20,7 @@ export async function ownProblems(): Promise<Problem[]> {
   const [base, ...others] = await Promise.all(asked);
   // Without the database its migrations are unknown.
   const [migration = [], ...rest] = others;
-  return [...base, ...(base.length === 0 ? migration : []), ...rest.flat()];
+  return [...base, ...(base.length === 0 ? [...migration, ...notices()] : []), ...rest.flat()];
 }
 
 const problem = (what: Problem["what"], message: string): Problem => ({ what, message });
@@ -38,6 +39,18 @@ const migrations = cachedCheck(
   problem("migrations", "The list of migrations could not be read: run npm run db:migrate."),
   { keep: OWN, limitMs: LIMIT_MS },
 );
+
+/** What this process does not hear, as the listener has found out. */
+function notices(): Problem[] {
+  const states = new Set(hearing().values());
+  if (states.has("deaf")) return [problem("notices", DEAF)];
+  return states.has("lost") ? [problem("notices", LOST)] : [];
+}
+
+const DEAF =
+  "Changes of products are not heard: set DATABASE_DIRECT_URL to PostgreSQL itself, past the pooler. Until then pages are made anew every ten seconds or so.";
+const LOST =
+  "The connection that hears of changed products is lost: pages may be old until it is back.";
 
 const mail = cachedCheck(
   async () => {

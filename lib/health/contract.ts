@@ -17,7 +17,7 @@ export const health = call({
 
 /** Something that a process needs and lacks. */
 export const Problem = z.object({
-  what: z.enum(["process", "database", "migrations", "mail", "payment", "files", "api"]),
+  what: z.enum(["process", "database", "migrations", "notices", "mail", "payment", "files", "api"]),
   message: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

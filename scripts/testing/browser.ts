@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import fs from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
 import { Failure } from "../local/base/failure.ts";
+import { canInstall, install } from "./debian.ts";
 
 /**
  * The Chromium for the browser tests: CHROMIUM_PATH, an installed one, Playwright's own, or, on Debian as
@@ -14,7 +14,7 @@ export function findBrowser(): string {
     if (fs.existsSync(wanted)) return wanted;
     throw new Failure(`CHROMIUM_PATH names ${wanted}, which does not exist.`);
   }
-  const found = installed() ?? playwrights() ?? (canInstall() ? install() : null);
+  const found = installed() ?? playwrights() ?? (canInstall() ? installPackage() : null);
   if (found) return found;
   throw new Failure(
     "The browser tests need Chromium: install the package chromium or run npx playwright install chromium, or set CHROMIUM_PATH.",
@@ -44,22 +44,9 @@ function playwrights(): string | null {
   return fs.existsSync(file) ? file : null;
 }
 
-function canInstall(): boolean {
-  return process.getuid?.() === 0 && fs.existsSync("/etc/debian_version");
-}
-
-function install(): string | null {
+function installPackage(): string | null {
   console.log("  Installing Debian's Chromium, which the browser tests need…");
-  apt("update");
-  const isThere = ["chromium-headless-shell", "chromium"].some((name) =>
-    apt("install", "-y", "--no-install-recommends", name),
-  );
-  if (!isThere)
+  if (!install("chromium-headless-shell", "chromium"))
     throw new Failure("apt-get could not install the package chromium: install it by hand.");
   return installed();
-}
-
-function apt(...args: string[]): boolean {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  return spawnSync("apt-get", ["-qq", ...args], { stdio: "inherit", env }).status === 0;
 }

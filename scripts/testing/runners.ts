@@ -6,6 +6,7 @@ import { commands } from "../local/commands.ts";
 import { generate } from "../local/generate.ts";
 import { type Child, startChild } from "../local/process/children.ts";
 import { type Outcome, one } from "./outcome.ts";
+import { findPooler } from "./pooler.ts";
 import { readJest } from "./reports.ts";
 import { template, type Workspace } from "./workspace.ts";
 
@@ -57,8 +58,10 @@ export async function rules(space: Workspace, args: string[]): Promise<Outcome> 
 
 /** Runs a Jest project on copies of the template database. */
 export async function onDatabase(space: Workspace, name: "api" | "faults", args: string[]) {
+  const pooler = name === "faults" ? { TEST_POOLER: findPooler() } : {};
   const server = await space.database();
-  return jest(space, name, [name], args, { TEST_TEMPLATE_URL: server.url(template) });
+  const env = { TEST_TEMPLATE_URL: server.url(template), ...pooler };
+  return jest(space, name, [name], args, env);
 }
 
 /** Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   stop = listen(CHANNEL, {
     onNotification: (slug) => received.push(slug),
     onConnect: () => connections++,
+    notify: (channel, payload) => db().$executeRaw`SELECT pg_notify(${channel}, ${payload})`,
   });
   await until("it listens", async () => connections === 1);
 });

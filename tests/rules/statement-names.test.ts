@@ -1,4 +1,6 @@
-import { statementName } from "@/lib/statement-names";
+import { allowNames, nameOf, statementName } from "@/lib/statement-names";
+
+beforeEach(() => allowNames(true));
 
 const isNamed = (sql: string) => statementName({ sql }) !== "";
 
@@ -48,4 +50,11 @@ describe("a statement's plan is cached", () => {
     const made = Array.from({ length: 600 }, (_, n) => statementName({ sql: `SELECT ${n} AS n` }));
     expect(made.filter((name) => name !== "").length).toBeLessThanOrEqual(500);
   });
+});
+
+it("nothing has a name behind a pooler that does not know names", () => {
+  const sql = "SELECT id FROM a WHERE id = $1";
+  expect(statementName({ sql })).not.toBe("");
+  allowNames(false);
+  expect([statementName({ sql }), nameOf(sql)]).toEqual(["", ""]);
 });

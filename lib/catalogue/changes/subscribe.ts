@@ -1,5 +1,6 @@
 import "server-only";
 import { CHANNEL, slugsOf } from "@/lib/catalogue/changes/publish";
+import { db } from "@/lib/db";
 import { listen } from "@/lib/process/listen";
 import { onShutdown } from "@/lib/process/shutdown";
 
@@ -42,6 +43,7 @@ function connect(): Subscription {
   const stop = listen(CHANNEL, {
     onNotification: (payload) => send(slugsOf(payload)),
     onConnect: () => send(null),
+    notify: (channel, payload) => db().$executeRaw`SELECT pg_notify(${channel}, ${payload})`,
   });
   onShutdown("changes", endSubscriptions);
   // The server waits for open answers on shutdown, and these streams would never end.

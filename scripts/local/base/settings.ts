@@ -60,7 +60,8 @@ function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
 }
 
 function readDatabaseUrl(env: NodeJS.ProcessEnv): string | null {
-  const text = env.DATABASE_URL;
+  // Scripts lock, copy and listen: past a pooler where one is declared.
+  const text = env.DATABASE_DIRECT_URL || env.DATABASE_URL;
   if (!text) return null;
   if (/^postgres(ql)?:\/\/[^/]+\/[^/?]+/.test(text)) return text;
   throw new Failure(

@@ -22,7 +22,7 @@ it("every setting of .env.example that sounds like a secret is searched for", ()
   const example = fs.readFileSync(".env.example", "utf8");
   const names = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name = ""]) => name);
   const sounding = names.filter((name) =>
-    /SECRET|TOKEN|PASSWORD|KEY|^(DATABASE|SMTP)_URL/.test(name),
+    /SECRET|TOKEN|PASSWORD|KEY|^(DATABASE\w*|SMTP)_URL/.test(name),
   );
   const environment = Object.fromEntries(
     sounding.map((name) => [name, `smtp://user:${name}-long-enough@host`]),
