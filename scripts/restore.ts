@@ -1,5 +1,6 @@
 import path from "node:path";
 import { restoreBackup } from "./backup/restore.ts";
+import { placeOf } from "./files/places.ts";
 import { Failure } from "./local/base/failure.ts";
 import { readSettings } from "./local/base/settings.ts";
 import { migrate } from "./local/commands.ts";

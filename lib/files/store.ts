@@ -73,8 +73,9 @@ export async function listFiles(folder: string): Promise<string[]> {
   const keys: string[] = [];
   let paginationToken: string | undefined;
   do {
-    const at = paginationToken && { paginationToken };
-    const page = await disk.listAll(folder, { maxResults: listed.atOnce, ...at });
+    // flydrive's types know it for buckets only; a folder is listed at once.
+    const part = { maxResults: listed.atOnce, ...(paginationToken && { paginationToken }) };
+    const page = await disk.listAll(folder, part);
     for (const entry of page.objects) if (entry.isFile) keys.push(entry.key);
     paginationToken = page.paginationToken;
   } while (paginationToken);

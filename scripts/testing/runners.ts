@@ -58,9 +58,9 @@ export async function rules(space: Workspace, args: string[]): Promise<Outcome> 
 
 /** Runs a Jest project on copies of the template database. */
 export async function onDatabase(space: Workspace, name: "api" | "faults", args: string[]) {
-  const pooler = name === "faults" ? { TEST_POOLER: findPooler() } : {};
+  const pooler = name === "faults" ? findPooler() : "";
   const server = await space.database();
-  const env = { TEST_TEMPLATE_URL: server.url(template), ...pooler };
+  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_POOLER: pooler };
   return jest(space, name, [name], args, env);
 }
 

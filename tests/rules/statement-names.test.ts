@@ -2,6 +2,13 @@ import { allowNames, nameOf, statementName } from "@/lib/statement-names";
 
 beforeEach(() => allowNames(true));
 
+it("nothing has a name behind a pooler that does not know names", () => {
+  const sql = "SELECT id FROM a WHERE id = $1";
+  expect(statementName({ sql })).not.toBe("");
+  allowNames(false);
+  expect([statementName({ sql }), nameOf(sql)]).toEqual(["", ""]);
+});
+
 const isNamed = (sql: string) => statementName({ sql }) !== "";
 
 describe("a statement's plan is cached", () => {
@@ -50,11 +57,4 @@ describe("a statement's plan is cached", () => {
     const made = Array.from({ length: 600 }, (_, n) => statementName({ sql: `SELECT ${n} AS n` }));
     expect(made.filter((name) => name !== "").length).toBeLessThanOrEqual(500);
   });
-});
-
-it("nothing has a name behind a pooler that does not know names", () => {
-  const sql = "SELECT id FROM a WHERE id = $1";
-  expect(statementName({ sql })).not.toBe("");
-  allowNames(false);
-  expect([statementName({ sql }), nameOf(sql)]).toEqual(["", ""]);
 });

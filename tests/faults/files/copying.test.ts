@@ -82,7 +82,7 @@ it("says what could not be copied when the store goes, and finishes when run aga
   expect(await bytesOf(bucket)).toEqual(await bytesOf(folder));
 });
 
-it("a backup holds the files of a bucket, and a restore brings them into another", async () => {
+it("a backup holds the files of a bucket, and is not restored over others", async () => {
   await fill();
   await copyFiles({ from: folder, to: bucket });
   const url = String(process.env.DATABASE_URL);

@@ -29,19 +29,7 @@ export async function pgProxy(databaseUrl: string): Promise<PgProxy> {
   let isCut = false;
   const server: Server = createServer((client) => {
     if (isCut) return void client.destroy();
-    const upstream = connect(target, "127.0.0.1");
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => {
-        open.delete(socket);
-        client.destroy();
-        upstream.destroy();
-      });
-    }
-    client.pipe(upstream);
-    const pass = filter(manners);
-    upstream.on("data", (bytes) => client.write(pass(bytes)));
+    join(client, connect(target, "127.0.0.1"), open, manners);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(databaseUrl);
@@ -65,6 +53,22 @@ export async function pgProxy(databaseUrl: string): Promise<PgProxy> {
       await closed;
     },
   };
+}
+
+/** Passes bytes on both ways until one side ends. */
+function join(client: Socket, upstream: Socket, open: Set<Socket>, manners: Manners): void {
+  for (const socket of [client, upstream]) {
+    open.add(socket);
+    socket.on("error", () => undefined);
+    socket.on("close", () => {
+      open.delete(socket);
+      client.destroy();
+      upstream.destroy();
+    });
+  }
+  client.pipe(upstream);
+  const pass = filter(manners);
+  upstream.on("data", (bytes) => client.write(pass(bytes)));
 }
 
 /** Takes a server's bytes apart into messages: a letter, a length of four bytes that counts itself, and the rest. */
