@@ -1,6 +1,7 @@
 import { db } from "@/lib/db";
 import { formatPaise } from "@/lib/money";
 import { type Books, readBooks } from "@/lib/payments/books/books";
+import { printTable } from "@/scripts/books/table";
 
 /** Run by scripts/books.ts with DATABASE_URL set. */
 async function main(): Promise<void> {
@@ -38,19 +39,6 @@ function print({ lines, cash, sales, imbalances }: Books): void {
   }
   console.log(`\nThe books do not balance: ${imbalances.length} rows.`);
   for (const { law, id, detail } of imbalances) console.log(`  ${id}  ${law}: ${detail}`);
-}
-
-function printTable(head: string[], rows: string[][]): void {
-  const widths = head.map((word, i) =>
-    Math.max(word.length, ...rows.map((row) => row[i]?.length ?? 0)),
-  );
-  for (const row of [head, ...rows]) {
-    console.log(
-      row
-        .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
-        .join("  "),
-    );
-  }
 }
 
 void main();

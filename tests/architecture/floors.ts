@@ -42,7 +42,7 @@ const LIB: Building = {
     ["cash", "delivery", "seo"],
     ["cart"],
     ["orders"],
-    ["analytics", "faults", "palette", "visits"],
+    ["analytics", "faults", "filing", "palette", "visits"],
     ["retention"],
     ["payments", "privacy"],
     ["boot", "health"],

@@ -33,6 +33,14 @@ export function readReturn(file: Gstr1) {
       ...cdnr.map(({ nt_num, val }) => listedAs("cdnr", nt_num, val)),
       ...cdnur.map(({ nt_num, val }) => listedAs("cdnur", nt_num, val)),
     ],
+    /** Notes are negative. */
+    tables: {
+      b2b: total(itemsOf(b2b, 1)),
+      b2cl: total(itemsOf(b2cl, 1)),
+      b2cs: total(plain(file.b2cs ?? [])),
+      cdnr: total(itemsOf(cdnr, -1)),
+      cdnur: total(itemsOf(cdnur, -1)),
+    },
     sums: {
       b2b: {
         tables: total([...itemsOf(b2b, 1), ...itemsOf(cdnr, -1)]),

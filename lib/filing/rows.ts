@@ -1,0 +1,119 @@
+import "server-only";
+import { boundsOf, dayCode, daysOfMonth } from "@/lib/dates";
+import { Prisma, type Tx } from "@/lib/db";
+import { TaxDocument } from "@/lib/tax/document";
+import type { PeriodBreach } from "@/lib/tax/returns/checks";
+
+type Row = {
+  number: string;
+  kind: string;
+  gstin: string;
+  year: string;
+  issuedAt: Date;
+  buyerGstin: string | null;
+  placeOfSupply: string;
+  totalPaise: bigint;
+  document: unknown;
+};
+
+/** Documents of a month as they are stored, and what of their rows is wrong. */
+export type StoredMonth = { documents: TaxDocument[]; breaches: PeriodBreach[] };
+
+/** Reads the documents of a month in India, "2026-11", in the order of their numbers. */
+export async function readMonth(tx: Tx, month: string): Promise<StoredMonth> {
+  const days = daysOfMonth(month);
+  const found = await tx.$queryRaw<Row[]>`
+    SELECT number, kind::text, gstin, year, "issuedAt", "buyerGstin", "placeOfSupply", "totalPaise", document
+    FROM "TaxDocument"
+    WHERE "issuedAt" >= ${boundsOf(days.from).start} AND "issuedAt" < ${boundsOf(days.to).end}
+    ORDER BY number`;
+  const documents: TaxDocument[] = [];
+  const breaches: PeriodBreach[] = [];
+  for (const row of found) {
+    const parsed = TaxDocument.safeParse(row.document);
+    if (parsed.success) documents.push(parsed.data);
+    breaches.push(
+      ...(parsed.success ? rowBreaches(row, parsed.data) : unreadable(row, parsed.error)),
+    );
+  }
+  return { documents, breaches };
+}
+
+/** The columns of a row, by which documents are found, say the same as the document. */
+function rowBreaches(row: Row, document: TaxDocument): PeriodBreach[] {
+  const pairs: [column: string, stored: unknown, said: unknown][] = [
+    ["number", row.number, document.number],
+    ["kind", row.kind, document.kind],
+    ["gstin", row.gstin, document.seller.gstin],
+    ["day", dayCode(row.issuedAt), document.day],
+    ["buyerGstin", row.buyerGstin, document.buyer.gstin],
+    ["placeOfSupply", row.placeOfSupply, document.supply.stateCode],
+    ["totalPaise", Number(row.totalPaise), document.totals.totalPaise],
+  ];
+  return pairs
+    .filter(([, stored, said]) => stored !== said)
+    .map(([column, stored, said]) => ({
+      where: row.number,
+      rule: "the row says the same as its document",
+      detail: `${column}: ${stored} and ${said}`,
+    }));
+}
+
+function unreadable(row: Row, error: { issues: { path: PropertyKey[]; message: string }[] }) {
+  return error.issues.map(({ path, message }) => ({
+    where: row.number,
+    rule: "a document has every field that it was issued with",
+    detail: `${path.join(".")}: ${message}`,
+  }));
+}
+
+/** Numbers that were given out in a financial year and are not there: one row each. */
+export function readHoles(tx: Tx, year: string): Promise<PeriodBreach[]> {
+  return tx.$queryRaw<PeriodBreach[]>`
+    SELECT format('%s %s, %s', s.gstin, replace(s.kind::text, '_', ' '), s.year) AS "where",
+      'every number that was given out has its document' AS rule,
+      format('number %s of the series is missing', n.serial) AS detail
+    FROM "TaxSeries" s CROSS JOIN LATERAL generate_series(1, s.next - 1) n (serial)
+    WHERE s.year = ${year} AND NOT EXISTS (SELECT FROM "TaxDocument" d
+      WHERE d.gstin = s.gstin AND d.kind = s.kind AND d.year = s.year AND d.sequence = n.serial)
+    ORDER BY 1, n.serial`;
+}
+
+/** Printed files that are not what they were when they were made. */
+export function readChangedPapers(tx: Tx, month: string): Promise<PeriodBreach[]> {
+  const days = daysOfMonth(month);
+  return tx.$queryRaw<PeriodBreach[]>`
+    SELECT d.number AS "where", 'a printed document has the bytes that it had' AS rule,
+      format('SHA-256 %s instead of %s', encode(sha256(p.pdf), 'hex'), p.sha256) AS detail
+    FROM "TaxPaper" p JOIN "TaxDocument" d ON d.id = p."documentId"
+    WHERE d."issuedAt" >= ${boundsOf(days.from).start} AND d."issuedAt" < ${boundsOf(days.to).end}
+      AND encode(sha256(p.pdf), 'hex') <> p.sha256
+    ORDER BY 1`;
+}
+
+/**
+ * Documents = money: what is invoiced of a purchase and not credited is what its orders on their way or delivered cost,
+ * less their refunds. Orders without documents, from before there was a registration, stay out. A refund by hand of
+ * several orders counts as far as they are invoiced.
+ */
+export function readMoney(tx: Tx, month: string): Promise<PeriodBreach[]> {
+  const days = daysOfMonth(month);
+  return tx.$queryRaw<PeriodBreach[]>(Prisma.sql`
+    WITH touched AS (SELECT DISTINCT "purchaseId" FROM "TaxDocument"
+      WHERE "issuedAt" >= ${boundsOf(days.from).start} AND "issuedAt" < ${boundsOf(days.to).end}),
+    papers AS (SELECT l."orderId", d."purchaseId", sum(CASE d.kind WHEN 'credit_note' THEN -1 ELSE 1 END * l."grossPaise") AS paise,
+        min(d.number) AS number
+      FROM "TaxDocument" d JOIN "TaxDocumentLine" l ON l."documentId" = d.id
+      WHERE d."purchaseId" IN (SELECT * FROM touched) AND d.kind IN ('tax_invoice', 'credit_note') GROUP BY 1, 2),
+    money AS (SELECT p."purchaseId", min(p.number) AS number, sum(p.paise) AS papers,
+        sum(CASE WHEN o.status IN ('Shipped', 'Delivered') THEN o."totalPaise" + o."cashFeePaise"
+          - (SELECT coalesce(sum("amountPaise"), 0) FROM "Refund" WHERE "orderId" = o.id AND state <> 'failed')
+          ELSE 0 END) AS orders,
+        (SELECT coalesce(sum("amountPaise"), 0) FROM "Refund" WHERE "purchaseId" = p."purchaseId"
+          AND "orderId" IS NULL AND reason = 'by_hand' AND state <> 'failed') AS by_hand
+      FROM papers p JOIN "Order" o ON o.id = p."orderId" GROUP BY 1)
+    SELECT number AS "where", 'documents = orders − refunds' AS rule,
+      format('purchase %s: documents %s, orders less refunds %s (paise)', "purchaseId", papers, orders - by_hand) AS detail
+    FROM money WHERE papers > orders OR papers < orders - by_hand
+    ORDER BY number`);
+}
