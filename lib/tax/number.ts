@@ -13,9 +13,6 @@ export function financialYear(moment: Date): string {
   return financialYearOf(dayCode(moment));
 }
 
-/** What a registration's series may begin with: one to three letters or digits, the first a letter. */
-export const SERIES_PREFIX = /^[A-Z][A-Z0-9]{0,2}$/;
-
 export type NumberParts = {
   /** The registration's prefix, for example "EV". */
   prefix: string;
