@@ -44,12 +44,12 @@ async function main(): Promise<void> {
   }
 }
 
-function sentence({ chargers, accounts }: Seeded): string {
+function sentence({ chargers, accounts, orders }: Seeded): string {
   const catalogue = chargers === 0 ? "Catalogue was complete" : `${chargers} chargers added`;
   if (accounts === null) return `${catalogue}; no demo accounts without DEMO=1.`;
   const demo =
     accounts === 0 ? "demo accounts were there" : `${accounts} demo accounts and keys added`;
-  return `${catalogue}; ${demo}.`;
+  return `${catalogue}; ${demo}${orders > 0 ? `; ${orders} orders added` : ""}.`;
 }
 
 if (require.main === module) void main();

@@ -12,11 +12,12 @@ import { BUYERS, type DemoBuyer } from "@/prisma/seed/buyers";
 /** A month of cash orders with their invoices and a credit note, in a demo that has no orders; answers how many. */
 export async function seedOrders(tx: Tx, now: Date): Promise<number> {
   if ((await tx.order.count()) > 0) return 0;
-  const goods = await tx.product.findMany({
+  const found = await tx.product.findMany({
     where: { kind: { not: "dc" }, isListed: true },
     orderBy: { position: "asc" },
     select: GOODS,
   });
+  const goods = found.map((product) => ({ ...product, pricePaise: paise(product.pricePaise) }));
   const buyers = await addBuyers(tx);
   for (let index = 0; index < ORDERS; index++) {
     const product = goods[index % goods.length];
@@ -36,7 +37,8 @@ const GOODS = {
   ...{ gstRateBp: true, images: { select: { base: true }, orderBy: { position: "asc" }, take: 1 } },
 } as const satisfies Prisma.ProductSelect;
 
-type Product = Prisma.ProductGetPayload<{ select: typeof GOODS }>;
+type Row = Prisma.ProductGetPayload<{ select: typeof GOODS }>;
+type Product = Omit<Row, "pricePaise"> & { pricePaise: number };
 type Buyer = DemoBuyer & { id: string };
 type Moments = { placedAt: Date; shippedAt: Date; deliveredAt: Date; now: Date };
 type Demo = Moments & { index: number; product: Product; buyer: Buyer };
@@ -160,7 +162,7 @@ async function giveBack(tx: Tx, { product, deliveredAt }: Demo, ids: Ids): Promi
 }
 
 async function addReceipt(tx: Tx, { product, deliveredAt }: Demo, orderId: string): Promise<void> {
-  const amount = paise(product.pricePaise);
+  const amount = product.pricePaise;
   const day = dayColumn(dayCode(deliveredAt));
   const data = { orderId, duePaise: amount, receivedPaise: amount, day, createdAt: deliveredAt };
   await tx.cashReceipt.create({ data, select: { orderId: true } });

@@ -40,6 +40,7 @@ async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
   await prisma.onlineSettings.deleteMany();
   await prisma.shopSettings.deleteMany();
+  await prisma.shopSettings.create({ data: { panAbovePaise: null } });
   await prisma.taxRegistration.deleteMany();
   await prisma.taxRate.deleteMany();
 }

@@ -36,16 +36,14 @@ export function BuyerFields({ buyer, disabled }: Props) {
 function BusinessFields({ buyer, disabled }: Props) {
   return (
     <div className="stack checkout-buyer-fields">
-      <div className="field-grid">
-        <BuyerField
-          {...{ buyer, disabled, name: "gstin", label: "GSTIN", maxLength: 20 }}
-          help="15 characters, as on your GST certificate."
-        />
-        <BuyerField
-          {...{ buyer, disabled, name: "legal_name", label: "Legal name", maxLength: 100 }}
-          help="As on your GST certificate."
-        />
-      </div>
+      <BuyerField
+        {...{ buyer, disabled, name: "gstin", label: "GSTIN", maxLength: 20 }}
+        help="15 characters, as on your GST certificate."
+      />
+      <BuyerField
+        {...{ buyer, disabled, name: "legal_name", label: "Legal name", maxLength: 100 }}
+        help="As on your GST certificate."
+      />
       {buyer.isElsewhere && <Elsewhere buyer={buyer} disabled={disabled} />}
       <p className="mute small">
         The invoice is made when your order leaves. A GSTIN cannot be added once it is issued.

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readPanLimit } from "@/lib/company/pan-limit";
+import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
 import { setStatus } from "@/tests/support/shop/office-orders";
@@ -114,10 +116,13 @@ describe("a business", () => {
 });
 
 describe("the PAN", () => {
+  const save = (pan_above: number | null) =>
+    request("/admin/tax/pan-limit", { method: "PUT", token: admin.token, body: { pan_above } });
   const pay = (buyer: Person, product: Sold, more: object) =>
     createPayment(buyer, [line(product)], more);
 
   it("is asked for above the limit, unless a GSTIN holds it", async () => {
+    expect((await save(200_000)).body).toMatchObject({ pan_above: 200_000 });
     const dear = await aProduct({ pricePaise: 2_00_000_01 });
     const buyer = await aBuyer(dear);
     const refused = await pay(buyer, dear, {});
@@ -134,14 +139,16 @@ describe("the PAN", () => {
   });
 
   it("is asked for as the office has set it", async () => {
-    const save = (pan_above: number | null) =>
-      request("/admin/tax/pan-limit", { method: "PUT", token: admin.token, body: { pan_above } });
     const product = await aProduct({ pricePaise: 3_00_000_00 });
     const buyer = await aBuyer(product);
     expect((await save(null)).status).toBe(200);
     expect((await pay(buyer, product, {})).status).toBe(200);
     const settings = await request("/payments/settings", { token: buyer.token });
     expect(settings.body.pan_above).toBeNull();
-    expect((await save(200_000)).body).toMatchObject({ pan_above: 200_000 });
+  });
+
+  it("is asked for above ₹2,00,000 where nobody has set anything", async () => {
+    await db().shopSettings.deleteMany();
+    expect(await readPanLimit(db())).toBe(2_00_000_00);
   });
 });
