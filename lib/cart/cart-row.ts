@@ -1,6 +1,7 @@
 import "server-only";
 import { cashOfTodaySql } from "@/lib/cash/person-day";
 import { CASH_SETTINGS_SQL, type CashSettingsRow, cashSettingsFrom } from "@/lib/cash/service";
+import { rateAt } from "@/lib/company/rates";
 import { Prisma, type Tx } from "@/lib/db";
 import {
   ONLINE_SETTINGS_SQL,
@@ -76,7 +77,8 @@ function linesSql(owner: CartOwner): Prisma.Sql {
   return Prisma.sql`
     SELECT json_agg(line ORDER BY line.at, line.id) FROM (
       SELECT l.quantity, l."seenPaise"::text, l."createdAt" AS at, p.id, p.slug, p.name, p.model, p.summary,
-        p."pricePaise"::text, p.quantity AS stock, p."isListed", p."cashAllowed", p."gstRateBp",
+        p."pricePaise"::text, p.quantity AS stock, p."isListed", p."cashAllowed",
+        coalesce(${rateAt(Prisma.sql`p.hsn`, new Date())}, p."gstRateBp") AS "gstRateBp",
         (SELECT base FROM "ProductImage" i WHERE i."productId" = p.id
           ORDER BY i.position LIMIT 1) AS "imageBase",
         (${heldSql(owner, Prisma.sql`p.id`)}) AS held

@@ -1,5 +1,7 @@
 import "server-only";
+import { ZodError } from "zod";
 import { insertRows, newId } from "@/lib/bulk";
+import { AppError } from "@/lib/call/errors";
 import type { Tx } from "@/lib/db";
 import { nextPlace } from "@/lib/orders/papers/series";
 import { composeDocument, type DocumentParts } from "@/lib/tax/compose";
@@ -15,7 +17,10 @@ type About = {
   orders: ReadonlyMap<number, string>;
 };
 
-/** Numbers a document and stores it as it stays. Returns its id. */
+/**
+ * Numbers a document and stores it as it stays. Returns its id.
+ * @throws AppError conflict that says which rule the document would break.
+ */
 export async function writeDocument(
   tx: Tx,
   parts: Parts,
@@ -24,7 +29,7 @@ export async function writeDocument(
 ): Promise<string> {
   const { kind, seller } = parts;
   const { serial, year, issuedAt } = await nextPlace(tx, { gstin: seller.gstin, kind }, clock);
-  const document = composeDocument({ ...parts, advances: [], serial, issuedAt });
+  const document = composed({ ...parts, advances: [], serial, issuedAt });
   const id = newId();
   const { purchaseId, invoiceId } = about;
   await insertRows(tx, "TaxDocument", [
@@ -45,4 +50,17 @@ export async function writeDocument(
     }),
   );
   return id;
+}
+
+/** A wrong document is never issued: what it was to be issued for waits until a person has put its cause right. */
+function composed(parts: DocumentParts) {
+  try {
+    return composeDocument(parts);
+  } catch (error) {
+    const [issue] = error instanceof ZodError ? error.issues : [];
+    const why = issue ? `${issue.path.join(".")}: ${issue.message}` : String(error);
+    const numbers = new Set(parts.lines.map(({ orderNumber }) => orderNumber));
+    const message = `The tax document of ${[...numbers].join(", ")} cannot be made. ${why}`;
+    throw new AppError("conflict", message, { cause: error });
+  }
 }

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { z } from "zod";
 import { CheckoutView } from "@/components/checkout/checkout-view";
 import { currentToasts } from "@/components/ui/toast/toast-store";
-import type { Address } from "@/lib/accounts/contract";
+import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import { PurchaseStatus } from "@/lib/payments/contract";
 import { type fakeCheckout, paidAnswer } from "@/tests/support/components/fake-checkout";
@@ -116,7 +116,13 @@ export const payButton = () => screen.getByRole("button", { name: "Pay ₹85,998
 /** Renders the checkout page of `shown`; no purchase is open unless the answers say so. */
 export function showCheckout(
   answers: Record<string, Answer | Answer[]> = {},
-  { shown = cart, addresses = [home, work], savedPhone = "+919876543210" as string | null } = {},
+  {
+    shown = cart,
+    addresses = [home, work],
+    savedPhone = "+919876543210" as string | null,
+    savedBusiness = null as Profile["business"],
+    panAbovePaise = null as number | null,
+  } = {},
 ) {
   const sent = stubFetch({
     [READ]: { body: cartOnWire(shown) },
@@ -129,8 +135,8 @@ export function showCheckout(
       initialCart={shown}
       addresses={addresses}
       savedPhone={savedPhone}
-      savedBusiness={null}
-      panAbovePaise={null}
+      savedBusiness={savedBusiness}
+      panAbovePaise={panAbovePaise}
       settings={settings}
     />,
   );
