@@ -1,11 +1,12 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
-import { Pool, type PoolClient } from "pg";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
 import { required } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onShutdown } from "@/lib/process/shutdown";
+import { leaveReplica, readingClient } from "@/lib/reading";
 import { statementName, tryNames } from "@/lib/statement-names";
 
 export { Prisma };
@@ -16,22 +17,28 @@ export type Tx = Prisma.TransactionClient;
 const globalState = globalThis as {
   prisma?: PrismaClient;
   pool?: Pool;
+  pools?: WeakMap<object, Pool>;
   transactions?: WeakMap<Tx, Opened>;
 };
 
 /**
- * The database client. A function, so that the build does not connect. Stored on globalThis, because
- * development reloads modules and would leak a pool each time.
+ * The database client: the primary's, or the replica's in a call that may lag (lib/replica). A function, so that the build does
+ * not connect. Stored on globalThis, because development reloads modules and would leak a pool each time.
  */
 export function db(): PrismaClient {
+  return (readingClient() as PrismaClient | null) ?? primary();
+}
+
+/** The client of the primary, for a write in what else only reads. What follows in the same call is read there too. */
+export function primary(): PrismaClient {
+  leaveReplica();
   globalState.prisma ??= connect();
   return globalState.prisma;
 }
 
 /** The connection of a running transaction, or the pool for the client itself. */
 export function connectionOf(tx: Tx): Pool | PoolClient {
-  const isClient = tx === db();
-  const connection = isClient ? globalState.pool : globalState.transactions?.get(tx)?.connection;
+  const connection = globalState.pools?.get(tx) ?? globalState.transactions?.get(tx)?.connection;
   if (connection) return connection;
   throw new Error("This transaction has ended.");
 }
@@ -96,8 +103,8 @@ type Work = (tx: Tx) => Promise<unknown>;
 
 /** Has the client note the connections of its interactive transactions. */
 function noteConnections(client: PrismaClient): PrismaClient {
-  const transactions = new WeakMap<Tx, Opened>();
-  globalState.transactions = transactions;
+  globalState.transactions ??= new WeakMap();
+  const { transactions } = globalState;
   const begin = client.$transaction.bind(client) as (work: unknown, options?: object) => unknown;
   const transaction = (work: Work | unknown[], options?: object) => {
     const opened: Opened = {};
@@ -112,19 +119,21 @@ function noteConnections(client: PrismaClient): PrismaClient {
 }
 
 function connect(): PrismaClient {
+  const client = openDatabase({ connectionString: required("DATABASE_URL"), max: 20 });
+  globalState.pool = globalState.pools?.get(client);
+  onShutdown("database", () => client.$disconnect());
+  return client;
+}
+
+/** A client of a database, with a pool of its own. */
+export function openDatabase(config: PoolConfig): PrismaClient {
   // Pipelined, so that statements that do not need each other's answers travel together.
-  const pool = new Pool({
-    connectionString: required("DATABASE_URL"),
-    max: 20,
-    pipeline: true,
-    onConnect: tryNames,
-  });
+  const pool = new Pool({ ...config, pipeline: true, onConnect: tryNames });
   // A connection that breaks while the adapter returns it to the pool has no other error listener: without
   // this one a restart of the database would crash the process.
   pool.on("connect", (client) =>
     client.on("error", (error) => log().warn({ err: error }, "database connection lost")),
   );
-  globalState.pool = pool;
   const adapter = new PrismaPg(forTransactions(pool), {
     disposeExternalPool: true,
     statementNameGenerator: statementName,
@@ -133,6 +142,7 @@ function connect(): PrismaClient {
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
   const options = { adapter, transactionOptions, errorFormat: "minimal" } as const;
   const client = noteConnections(new PrismaClient(options));
-  onShutdown("database", () => client.$disconnect());
+  globalState.pools ??= new WeakMap();
+  globalState.pools.set(client, pool);
   return client;
 }

@@ -19,6 +19,10 @@ const Env = z.object({
   DATABASE_URL: secret(text.optional()),
   /** PostgreSQL itself where DATABASE_URL is a pooler: for LISTEN, migrations, backup and restore. */
   DATABASE_DIRECT_URL: secret(text.optional()),
+  /** A streaming replica for lists, searches and figures of the back-office. */
+  DATABASE_REPLICA_URL: secret(text.optional()),
+  /** How old what the replica shows may be; then the primary answers. */
+  DATABASE_REPLICA_MAX_LAG_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
   AUTH_SECRET: secret(text.min(32).optional()),
   /** Still opens seals while AUTH_SECRET is being rotated; makes no new ones. */
   AUTH_SECRET_PREVIOUS: secret(text.min(32).optional()),

@@ -9,7 +9,7 @@ const names = new Map<string, string>();
 const globalState = globalThis as { statementNames?: boolean };
 
 /** Names are given from now on, or not. */
-export function allowNames(areAllowed: boolean): void {
+export function allowNames(areAllowed: boolean | undefined): void {
   globalState.statementNames = areAllowed;
 }
 
@@ -18,7 +18,8 @@ export function allowNames(areAllowed: boolean): void {
  * 1.21) hands the next transaction to a server process that has not prepared the statement. Without a trial nothing has a name.
  */
 export async function tryNames(client: ClientBase): Promise<void> {
-  allowNames(await areKept(client));
+  // One way to one database that does not keep them is enough: a statement does not know its way yet.
+  allowNames((await areKept(client)) && globalState.statementNames !== false);
 }
 
 const PROBE = {

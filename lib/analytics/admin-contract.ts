@@ -39,6 +39,7 @@ export const productAnalytics = call({
   method: "GET",
   path: "/analytics/product_analytics",
   access: "admin",
+  mayLag: true,
   input: z.object({ sort: z.enum(["orders", "sales", "name"]).default("orders"), ...list }),
   output: z.object({ product_analytics: z.array(ProductSales), ...sums, ...pageEnds }),
   errors: [],
@@ -73,6 +74,7 @@ export const productStockAnalysis = call({
   method: "GET",
   path: "/analytics/product_stock_analysis",
   access: "admin",
+  mayLag: true,
   input: z.object({
     /** By catalogue order, by number of orders, or only products low on stock, lowest first. */
     sort: z.enum(["catalogue", "orders", "low"]).default("catalogue"),
@@ -92,6 +94,7 @@ export const totalSales = call({
   method: "GET",
   path: "/analytics/total_sales",
   access: "admin",
+  mayLag: true,
   input: z.object({}),
   output: z.object({ ...sums, total_products: z.int(), delisted_products: z.int() }),
   errors: [],
@@ -107,6 +110,7 @@ export const salesByDay = call({
   method: "GET",
   path: "/analytics/sales_by_day",
   access: "admin",
+  mayLag: true,
   input: z.object({
     days: z.coerce
       .number()
@@ -125,6 +129,7 @@ export const attention = call({
   method: "GET",
   path: "/analytics/attention",
   access: "admin",
+  mayLag: true,
   input: z.object({}),
   output: z.object({
     orders_to_ship: z.object({

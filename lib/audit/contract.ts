@@ -43,6 +43,7 @@ export const auditLog = call({
   method: "GET",
   path: "/admin/audit-log",
   access: "admin",
+  mayLag: true,
   input: z.object({ ...auditFilters, ...paging }),
   output: z.object({ entries: z.array(AuditEntry), ...pageEnds }),
   errors: [],
@@ -53,6 +54,7 @@ export const auditChoices = call({
   method: "GET",
   path: "/admin/audit-log/choices",
   access: "admin",
+  mayLag: true,
   input: z.object({}),
   output: z.object({
     actions: z.array(z.string()),

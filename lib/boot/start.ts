@@ -15,6 +15,7 @@ import { log } from "@/lib/log";
 import { noteEnd } from "@/lib/observe/observed";
 import { watchTraffic } from "@/lib/observe/traffic";
 import { endInOrder } from "@/lib/process/shutdown";
+import { watchReplica } from "@/lib/replica/watch";
 
 /**
  * Starts what a server process needs besides answering requests. Jobs run only at the API tier, not at a web
@@ -35,6 +36,7 @@ export async function start(): Promise<void> {
   if (isWebTier()) return void subscribeRemotely(expirePages);
   onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });
+  watchReplica();
   // The log tells the operator now; without pictures the shop still sells.
   void storeFault();
   await startJobs();

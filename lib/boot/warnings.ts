@@ -2,15 +2,12 @@ import { plainBucket } from "@/lib/boot/bucket";
 import { isLoopback, isPrivate } from "@/lib/boot/private-address";
 import type { Env } from "@/lib/env";
 
+const DATABASES = ["DATABASE_URL", "DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] as const;
+
 /** Settings that only the API tier needs. */
 const API_TIER_ONLY = [
-  ...[
-    "DATABASE_URL",
-    "DATABASE_DIRECT_URL",
-    "RAZORPAY_KEY_ID",
-    "RAZORPAY_KEY_SECRET",
-    "RAZORPAY_WEBHOOK_SECRETS",
-  ],
+  ...DATABASES,
+  ...["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRETS"],
   ...["SMTP_URL", "ADMIN_SETUP_TOKEN", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
 ] as (keyof Env)[];
 
@@ -56,7 +53,7 @@ function weakSecrets(settings: Env): string[] {
 }
 
 function plainDatabase(settings: Env): string[] {
-  return (["DATABASE_URL", "DATABASE_DIRECT_URL"] as const).flatMap((name) => {
+  return DATABASES.flatMap((name) => {
     const url = settings[name];
     if (!url || !URL.canParse(url) || isPrivate(url)) return [];
     const mode = new URL(url).searchParams.get("sslmode");

@@ -46,6 +46,8 @@ export type Call<
   local?: true;
   /** Honours Idempotency-Key: a retry takes effect once and gets the same answer. */
   once?: true;
+  /** A list, a search or figures of the back-office, which a read replica may answer, a little late: lib/replica. */
+  mayLag?: true;
   /** Needs the password re-entered in this session within ten minutes: see lib/identity/proof.ts. */
   proof?: true;
   /** Open to an administrator who has not yet set up the authenticator app that the shop requires. */

@@ -76,6 +76,7 @@ export const customerFaults = call({
   method: "GET",
   path: "/admin/charger-reports",
   access: "admin",
+  mayLag: true,
   input: z.object({
     state: State.optional(),
     /** Words of the report, its serial or reference, of the customer, or the end of the order number. */

@@ -7,6 +7,7 @@ import { refusal } from "@/lib/call/refusal";
 import { may, roleRefusal } from "@/lib/call/roles";
 import { isWebTier } from "@/lib/env";
 import { once } from "@/lib/http/idempotency/idempotent";
+import { placed } from "@/lib/http/placed";
 import { forward } from "@/lib/http/tier/upstream";
 import type { Actor, Admin, Customer, Machine } from "@/lib/identity/actor";
 import { assertProved } from "@/lib/identity/proof";
@@ -61,7 +62,12 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
       await limit(actor, spec.limited, "userId" in actor ? actor.userId : undefined);
     if (spec.proof) await assertProved(actor);
     return once(spec, actor, parsed.data, async (known) =>
-      encodeOutput(spec, await declared(spec, () => run(known as ActorFor<A>, parsed.data))),
+      encodeOutput(
+        spec,
+        await declared(spec, () =>
+          placed(spec, known, () => run(known as ActorFor<A>, parsed.data)),
+        ),
+      ),
     );
   };
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>

@@ -36,6 +36,8 @@ export type Admin = {
   role: OfficeRole | null;
   /** The shop requires an authenticator app, and this administrator has none yet. */
   needsSetUp?: boolean;
+  /** A place in the database's log, in bytes, after all that this person has written (lib/replica). */
+  wroteAt?: number;
   userId: string;
   name: string;
   sessionHash: string;

@@ -71,7 +71,7 @@ async function provenActor(token: string): Promise<Actor> {
   const [row] = await rows<SessionRow>(
     db(),
     Prisma.sql`
-      SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."totpSince" IS NULL AND EXISTS (
+      SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."wroteAt"::float8 AS "wroteAt", u."totpSince" IS NULL AND EXISTS (
         SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
       FROM "Session" s JOIN "User" u ON u.id = s."userId"
       WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
@@ -79,11 +79,11 @@ async function provenActor(token: string): Promise<Actor> {
         AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`,
   );
   if (!row) return guest;
-  const { name, role, lastSeenAt, needsSetUp } = row;
+  const { name, role, lastSeenAt, needsSetUp, wroteAt } = row;
   if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;
   await touch(sessionHash, lastSeenAt);
   const known = { userId, name, sessionHash, token };
-  const admin = needsSetUp ? { role, needsSetUp } : { role };
+  const admin = { role, ...(needsSetUp && { needsSetUp }), ...(wroteAt && { wroteAt }) };
   return kind === "admin" ? { kind, ...admin, ...known } : { kind, ...known };
 }
 
@@ -97,6 +97,7 @@ type SessionRow = {
   name: string;
   role: OfficeRole | null;
   needsSetUp: boolean;
+  wroteAt: number | null;
 };
 
 /** Written at most every five minutes, so that reads do not cost a write each. */

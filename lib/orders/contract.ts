@@ -123,6 +123,7 @@ export const allOrders = call({
   method: "GET",
   path: "/order/allorderdata",
   access: "admin",
+  mayLag: true,
   input: z.object({ ...allOrderFilters, ...paging }),
   output: z.array(AdminOrder),
   errors: [],

@@ -19,6 +19,7 @@ export const listUnsentMails = call({
   method: "GET",
   path: "/admin/mails",
   access: "admin",
+  mayLag: true,
   input: z.object(paging),
   output: z.object({ mails: z.array(UnsentMail), count: z.int(), ...pageEnds }),
   errors: [],

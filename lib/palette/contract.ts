@@ -8,6 +8,7 @@ export const searchOffice = call({
   method: "GET",
   path: "/admin/search",
   access: "admin",
+  mayLag: true,
   input: z.object({
     query: z
       .string({ error: "Say what to look for." })

@@ -8,7 +8,7 @@ import { closeServers, drainConnections } from "@/lib/observe/traffic";
  * The shutdown steps in order: endless streams and jobs end while the last requests finish; then what both
  * of them used.
  */
-const STEPS = ["streams", "jobs", "changes", "upstream", "database"] as const;
+const STEPS = ["streams", "jobs", "changes", "upstream", "replica", "database"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Requests, downloads and jobs in progress have this long to finish. */

@@ -68,6 +68,7 @@ export const readVisits = call({
   method: "GET",
   path: "/admin/visits",
   access: "admin",
+  mayLag: true,
   input: z.object({
     days: z.coerce.number().pipe(z.literal(PERIODS, "Choose 7, 28 or 90 days.")).default(28),
     device: Device.optional(),

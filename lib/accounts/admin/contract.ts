@@ -32,6 +32,7 @@ export const viewUsers = call({
   method: "GET",
   path: "/admin/view-users",
   access: "admin",
+  mayLag: true,
   input: z.object({ limit: range("users").default({ from: 1, to: 100 }) }),
   output: z.array(ListedUser),
   errors: [],
@@ -46,6 +47,7 @@ export const listUsers = call({
   method: "GET",
   path: "/admin/users",
   access: "admin",
+  mayLag: true,
   input: z.object({
     query: z.string().trim().max(100, "A search has at most 100 characters.").default(""),
     sort: UserSort.default("name"),

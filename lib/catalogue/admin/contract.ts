@@ -137,6 +137,7 @@ export const listAdminProducts = call({
   method: "GET",
   path: "/admin/products",
   access: "admin",
+  mayLag: true,
   input: z.object({
     query: z.string().trim().max(100).default(""),
     listed: z.enum(["true", "false"]).optional(),
@@ -153,6 +154,7 @@ export const getDelisted = call({
   method: "GET",
   path: "/products/admin/get-delisted/{range}",
   access: "admin",
+  mayLag: true,
   input: z.object({
     range: Range,
     query: z.string().trim().max(100).default(""),

@@ -41,6 +41,7 @@ export const listOrders = call({
   method: "GET",
   path: "/admin/orders",
   access: "admin",
+  mayLag: true,
   input: z.object({ ...orderFilters, ...paging }),
   output: OrderPage,
   errors: [],
