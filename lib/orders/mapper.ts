@@ -1,7 +1,7 @@
 import "server-only";
 import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
-import { gstWithin, lineTotal, paise } from "@/lib/money";
+import { paise } from "@/lib/money";
 import { cashDue } from "@/lib/orders/cash/cash-orders";
 import type { CashView } from "@/lib/orders/cash/view";
 import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
@@ -9,6 +9,7 @@ import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/del
 import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { paymentState } from "@/lib/orders/own/rules";
+import { taxIncluded } from "@/lib/orders/papers/tax-included";
 import type { PaperView } from "@/lib/orders/papers/view";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
@@ -93,8 +94,12 @@ export const ORDER_COLUMNS = {
   refunds: { ...NEWEST_OWED, select: REFUND_COLUMNS },
   taxLines: {
     select: {
+      grossPaise: true,
       document: {
-        select: { id: true, kind: true, number: true, issuedAt: true, totalPaise: true },
+        select: {
+          ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true },
+          ...{ placeOfSupply: true, gstin: true },
+        },
       },
     },
     orderBy: { documentId: "asc" },
@@ -158,15 +163,12 @@ function paperFromRow(row: OrderRow["taxLines"][number]["document"]): PaperView 
   return { id, kind, number, issued_at, total: paise(row.totalPaise) };
 }
 
-function factsFromRow({ line, cashFeePaise }: OrderRow, purchase: OrderRow["purchase"]) {
+function factsFromRow(row: OrderRow, purchase: OrderRow["purchase"]) {
+  const { line } = row;
   const { slug, isListed, kind } = line.product;
   return {
     purchase_orders: purchase._count.orders,
-    tax_included: gstWithin(
-      lineTotal({ unitPaise: paise(line.unitPaise), quantity: line.quantity }) +
-        paise(cashFeePaise),
-      line.gstRateBp,
-    ),
+    tax_included: taxIncluded(row),
     tax_rate: line.gstRateBp / 100,
     product_slug: isListed ? slug : null,
     needs_fitting: kind !== "portable",

@@ -26,6 +26,7 @@ test("a business gets its invoice at dispatch, and a credit note when it cancels
   await openOrder(office, order);
   await expect(office.getByText("27AABCE1234F1Z5")).toBeVisible();
   await office.getByRole("combobox").selectOption("Shipped");
+  await office.getByRole("dialog").getByRole("button", { name: "Set to Shipped" }).click();
   await expect(office.getByText(`${order} is now Shipped`)).toBeVisible();
 
   await page.reload();

@@ -73,6 +73,9 @@ describe("a registered company", () => {
         issued_at: papers[0]?.issuedAt,
       },
     ]);
+    const taxes = own.body.map(({ tax_included }: { tax_included: number }) => tax_included);
+    const tax = taxes.reduce((sum: number, one: number) => sum + Math.round(one * 100), 0);
+    expect(tax).toBe((totals?.cgstPaise ?? 0) + (totals?.sgstPaise ?? 0));
     const mail = (await mailsTo(buyer)).at(-1);
     expect(mail?.text).toContain("Your tax invoice is on the page of your order.");
   });
