@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
-import { required } from "@/lib/env";
+import { env, required } from "@/lib/env";
 import { log } from "@/lib/log";
 import { onShutdown } from "@/lib/process/shutdown";
 import { leaveReplica, readingClient } from "@/lib/reading";
@@ -119,7 +119,8 @@ function noteConnections(client: PrismaClient): PrismaClient {
 }
 
 function connect(): PrismaClient {
-  const client = openDatabase({ connectionString: required("DATABASE_URL"), max: 20 });
+  const max = env().DATABASE_POOL ?? poolShare(env().PROCESSES);
+  const client = openDatabase({ connectionString: required("DATABASE_URL"), max });
   globalState.pool = globalState.pools?.get(client);
   onShutdown("database", () => client.$disconnect());
   return client;
@@ -145,4 +146,12 @@ export function openDatabase(config: PoolConfig): PrismaClient {
   globalState.pools ??= new WeakMap();
   globalState.pools.set(client, pool);
   return client;
+}
+
+/**
+ * The connections of one of so many processes: with those of jobs and of LISTEN all of them stay below the 100 that
+ * a PostgreSQL takes when nobody has set more.
+ */
+function poolShare(processes: number): number {
+  return Math.min(20, Math.max(4, Math.floor(60 / processes)));
 }

@@ -75,6 +75,17 @@ const Env = z.object({
   SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
   /** Node's thread pool, for files, compression, DNS and passwords. Read here to warn of too few threads. */
   UV_THREADPOOL_SIZE: z.coerce.number().int().min(1).max(1024).default(4),
+  /** How many processes of `npm start` share this machine, and which of them this is, from 1: it sets both. */
+  PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  PROCESS_NUMBER: z.coerce.number().int().min(1).max(64).optional(),
+  /** Scripts and styles of the builds that other processes of this machine serve: npm start sets it. */
+  OTHER_BUILDS_DIR: text.optional(),
+  /** Connections of this process to the database at most; by default its share of what one server bears. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).optional(),
+  /** Names and encrypts the actions of forms: only the build reads it, and so does not depend on the others. */
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret(text.optional()),
+  /** Where builds keep what open pages of earlier ones need; only the build reads it. */
+  KEPT_BUILDS_DIR: text.default(".next-kept"),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
 });
 
@@ -100,6 +111,21 @@ let parsed: Env | undefined;
 export function env(): Env {
   parsed ??= readEnv(process.env);
   return parsed;
+}
+
+/** The folder of this build. */
+export function distDir(): string {
+  return process.env.NEXT_DIST_DIR || ".next";
+}
+
+/** How many processes share this machine's work; 1 while there are no settings, in a build. */
+export function processes(): number {
+  return isBuild() ? 1 : env().PROCESSES;
+}
+
+/** The port on which this process listens; Next writes it there when it has it. */
+export function ownPort(): number {
+  return Number(process.env.PORT);
 }
 
 /** Whether this process is a web tier: it has no database and makes every call on the API tier. */

@@ -6,13 +6,19 @@ import { coalesced } from "@/lib/jobs/coalesce";
 import { type JobName, onWake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
 import { LAST_WORK_MS, onShutdown } from "@/lib/process/shutdown";
+import { runsJobs } from "@/lib/process/supervisor";
 
 const globalState = globalThis as { boss?: PgBoss };
 
-/** Starts the job runner once per process and stops it on shutdown. */
+/**
+ * Starts the job runner once per process and stops it on shutdown. Of several processes behind one port the first
+ * runs the jobs, and the others only wake them.
+ */
 export async function startJobs(): Promise<void> {
   if (globalState.boss) return;
-  const boss = new PgBoss({ connectionString: required("DATABASE_URL"), max: 3 });
+  const isRunner = runsJobs();
+  const connections = isRunner ? { max: 3 } : { max: 1, supervise: false, schedule: false };
+  const boss = new PgBoss({ connectionString: required("DATABASE_URL"), ...connections });
   globalState.boss = boss;
   boss.on("error", (error) => log().error({ err: error }, "job runner"));
   const stopping = new AbortController();
@@ -29,6 +35,7 @@ export async function startJobs(): Promise<void> {
     // "short": at most one queued job per name over all instances, besides running ones; more wakes add
     // nothing.
     await boss.createQueue(name, { policy: "short", retryLimit: 2 });
+    if (!isRunner) continue;
     await boss.work(name, { pollingIntervalSeconds: 1 }, () => run(stopping.signal));
     await boss.schedule(name, cron);
   }

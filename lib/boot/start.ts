@@ -8,13 +8,17 @@ import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
 import { storeFault } from "@/lib/files/store";
 import { answerBeforeNext } from "@/lib/http/documents/before-next";
+import { answerForOtherBuilds } from "@/lib/http/other-builds";
 import { rewriteUnusualRequests } from "@/lib/http/unusual-requests";
 import { stampArrivals } from "@/lib/identity/arrivals";
 import { onNewNetwork } from "@/lib/identity/key-use";
 import { log } from "@/lib/log";
+import { answerForFigures } from "@/lib/metrics/own";
 import { noteEnd } from "@/lib/observe/observed";
 import { watchTraffic } from "@/lib/observe/traffic";
+import { takeConnections } from "@/lib/process/connections";
 import { endInOrder } from "@/lib/process/shutdown";
+import { reportStart } from "@/lib/process/supervisor";
 import { watchReplica } from "@/lib/replica/watch";
 
 /**
@@ -26,14 +30,24 @@ export async function start(): Promise<void> {
     checkBoot();
   } catch (error) {
     log().fatal(error instanceof Error ? error.message : String(error));
-    process.exit(1);
+    // EX_CONFIG tells the supervisor that another try is in vain.
+    process.exit(process.send ? 78 : 1);
   }
   watchTraffic(noteEnd);
   stampArrivals();
   endInOrder();
   rewriteUnusualRequests();
   answerBeforeNext();
-  if (isWebTier()) return void subscribeRemotely(expirePages);
+  answerForOtherBuilds();
+  takeConnections();
+  answerForFigures();
+  if (isWebTier()) subscribeRemotely(expirePages);
+  else await startWork();
+  reportStart();
+}
+
+/** What a process with a database does besides answering. */
+async function startWork(): Promise<void> {
   onNewNetwork(reportNewNetwork);
   subscribe({ onChange: expirePages });
   watchReplica();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { call } from "@/lib/call/call";
 
-/** The metrics of this process in the text format of Prometheus. */
+/** The metrics of all processes behind this port in the text format of Prometheus. */
 export const metrics = call({
   method: "GET",
   path: "/metrics",

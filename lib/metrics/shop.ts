@@ -1,6 +1,5 @@
 import "server-only";
-import { Gauge, type Registry } from "prom-client";
-import { poolFigures } from "@/lib/db";
+import { Gauge, Registry } from "prom-client";
 import { log } from "@/lib/log";
 import { type ShopFigure, shopFigures } from "@/lib/metrics/shop-figures";
 
@@ -10,11 +9,15 @@ const CACHE_MS = 15_000;
 type Gauges = ReturnType<typeof gauges>;
 const globalState = globalThis as { shopGauges?: Gauges & { readAt: number } };
 
-/** Sets the shop's gauges in the registry; values are at most 15 s old. Never throws. */
-export async function setShopGauges(registry: Registry): Promise<void> {
-  globalState.shopGauges ??= { ...gauges(registry), readAt: Number.NEGATIVE_INFINITY };
+/** The shop's gauges as text; values are at most 15 s old. Never throws. */
+export async function shopGauges(): Promise<string> {
+  globalState.shopGauges ??= { ...gauges(), readAt: Number.NEGATIVE_INFINITY };
   const shop = globalState.shopGauges;
-  if (performance.now() - shop.readAt < CACHE_MS) return;
+  if (performance.now() - shop.readAt >= CACHE_MS) await read(shop);
+  return shop.registry.metrics();
+}
+
+async function read(shop: NonNullable<typeof globalState.shopGauges>): Promise<void> {
   shop.readAt = performance.now();
   const found = await shopFigures().catch((error: unknown) => {
     log().warn({ err: error }, "the figures of the shop could not be read");
@@ -26,7 +29,8 @@ export async function setShopGauges(registry: Registry): Promise<void> {
   for (const { gauge, label, value } of found ?? []) shop.byLabel[gauge].labels(label).set(value);
 }
 
-function gauges(registry: Registry) {
+function gauges() {
+  const registry = new Registry();
   const registers = [registry];
   const by = (label: string, name: string, help: string) =>
     new Gauge({ name, help, labelNames: [label], registers });
@@ -45,14 +49,5 @@ function gauges(registry: Registry) {
     help: "1 when the figures of the shop could be read from the database, 0 when not",
     registers,
   });
-  new Gauge({
-    name: "database_pool_connections",
-    help: "Connections of this process to the database by state (used, idle), and requests waiting for one",
-    labelNames: ["state"],
-    registers,
-    collect() {
-      for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count);
-    },
-  });
-  return { byLabel, databaseUp };
+  return { registry, byLabel, databaseUp };
 }

@@ -32,6 +32,8 @@ function withGauge(states: Map<string, Hearing>): Map<string, Hearing> {
     name: "database_notices_heard",
     help: "1 when this process hears its own notices on the channel, 0 when it does not: its pages may then be old",
     labelNames: ["channel"],
+    // Of several processes the deaf one counts.
+    aggregator: "min",
     registers: [figures().registry],
     collect() {
       this.reset();

@@ -3,12 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { closeServers, drainConnections } from "@/lib/observe/traffic";
+import { connectionsEnd } from "@/lib/process/connections";
+import { isSupervised, onSupervisor, tellSupervisor } from "@/lib/process/supervisor";
 
 /**
  * The shutdown steps in order: endless streams and jobs end while the last requests finish; then what both
- * of them used.
+ * of them used; then what all of them have counted.
  */
-const STEPS = ["streams", "jobs", "changes", "upstream", "replica", "database"] as const;
+const STEPS = ["streams", "jobs", "changes", "upstream", "replica", "database", "figures"] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Requests, downloads and jobs in progress have this long to finish. */
@@ -16,15 +18,22 @@ export const LAST_WORK_MS = 25_000;
 /** For steps that only close connections. */
 const HANG_UP_MS = 2_000;
 
-type Shutdown = { stopping: boolean; steps: Map<Step, () => Promise<unknown>> };
+type Shutdown = {
+  stopping: boolean;
+  leaving: boolean;
+  steps: Map<Step, () => Promise<unknown>>;
+};
 const globalState = globalThis as { shutdown?: Shutdown };
 
 function shutdown(): Shutdown {
-  globalState.shutdown ??= { stopping: false, steps: new Map() };
+  globalState.shutdown ??= { stopping: false, leaving: false, steps: new Map() };
   return globalState.shutdown;
 }
 
-/** Whether this process has been told to stop: it still answers, but starts no new work. */
+/**
+ * Whether the shop on this port has been told to stop: this process still answers, but load balancers shall look
+ * elsewhere. One of several processes that leaves while others stay does not report it.
+ */
 export function isStopping(): boolean {
   return shutdown().stopping;
 }
@@ -41,11 +50,38 @@ export function onShutdown(step: Step, end: () => Promise<unknown>): void {
 export function endInOrder(): void {
   // Next's reload in development has its own shutdown.
   if (env().NODE_ENV !== "production") return;
+  const isOneOfSeveral = isSupervised();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     // Next's own listener closes the server immediately and ends the process while jobs are running.
     process.removeAllListeners(signal);
-    process.on(signal, () => void stop(signal));
+    process.on(signal, () => void (isOneOfSeveral ? resign(signal) : stop(signal)));
   }
+  if (isOneOfSeveral) followSupervisor();
+}
+
+/** The supervisor says when; should it be gone, nobody hands connections over any more. */
+function followSupervisor(): void {
+  onSupervisor("stopping", () => {
+    shutdown().stopping = true;
+    drainConnections();
+  });
+  onSupervisor("leave", () => void leave());
+  process.on("disconnect", () => void leave());
+}
+
+/** Told to end by somebody else than the supervisor, which must know first: it answers by "leave". */
+function resign(signal: "SIGTERM" | "SIGINT"): void {
+  log().info({ signal }, "stopping");
+  void tellSupervisor({ type: "leaving" });
+}
+
+/** Ends one of several processes: its connections are taken over by the others as they end. */
+async function leave(): Promise<void> {
+  if (shutdown().leaving) return;
+  shutdown().leaving = true;
+  drainConnections();
+  await Promise.all([end("streams", HANG_UP_MS), connectionsEnd()]);
+  await finish();
 }
 
 async function stop(signal: "SIGTERM" | "SIGINT"): Promise<void> {
@@ -56,6 +92,11 @@ async function stop(signal: "SIGTERM" | "SIGINT"): Promise<void> {
   drainConnections();
   // With Ctrl-C there is no load balancer to wait for.
   if (signal === "SIGTERM") await sleep(env().SHUTDOWN_DELAY_MS);
+  await finish();
+}
+
+/** Closes the port, finishes requests and jobs, then closes what they used. */
+async function finish(): Promise<void> {
   const [cut] = await Promise.all([
     closeServers(LAST_WORK_MS),
     end("streams", HANG_UP_MS),

@@ -71,7 +71,7 @@ export function buildEnv(distDir: string, appOrigin: string): NodeJS.ProcessEnv 
 /** The inherited environment without the settings that we set ourselves. */
 export function inherited(): NodeJS.ProcessEnv {
   const decided =
-    /^(DATABASE_|S3_|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|API_PORT$|API_ALLOWED_ORIGINS$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR)/;
+    /^(DATABASE_|S3_|DEMO|PORT|HOST|APP_ORIGIN|AUTH_SECRET|NEXTAUTH_|RAZORPAY_|SMTP_URL|MAIL_|API_URL$|API_KEY$|API_PORT$|API_ALLOWED_ORIGINS$|ADMIN_SETUP_TOKEN|NODE_ENV|NEXT_DIST_DIR|DB_PORT|DATA_DIR|FILES_DIR|PROCESS)/;
   const inheritedPairs = Object.entries(process.env).filter(([name]) => !decided.test(name));
   return {
     ...Object.fromEntries(inheritedPairs),

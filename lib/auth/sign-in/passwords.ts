@@ -1,17 +1,18 @@
 import "server-only";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { processes } from "@/lib/env";
 import { semaphore } from "@/lib/process/semaphore";
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes. About 20 ms here. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Leaves one core to everyone who is not signing in. With 20 ms each, 200 in the queue wait four seconds;
- * further sign-ins are asked to try again instead of timing out.
+ * Leaves one core to everyone who is not signing in; several processes divide the others. With 20 ms each, 200 in
+ * the queue wait four seconds; further sign-ins are asked to try again instead of timing out.
  */
 const withTurn = semaphore("passwords", {
-  atOnce: Math.max(1, availableParallelism() - 1),
+  atOnce: Math.max(1, Math.floor((availableParallelism() - 1) / processes())),
   waiting: 200,
   patienceMs: 5_000,
   message: "Many people are logging in right now. Please try again in a few seconds.",

@@ -28,9 +28,13 @@ export function whileCommitting(databaseUrl: string, point: StatementPoint): Pro
   return hold(databaseUrl, { ...point, create, tail: "DEFERRABLE INITIALLY DEFERRED" }, false);
 }
 
-/** Waits at most 30 s for a condition. @throws Error naming it. */
-export async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 30_000;
+/** Waits for a condition, at most 30 s unless another limit is given. @throws Error naming it. */
+export async function until(
+  what: string,
+  isTrue: () => Promise<boolean>,
+  limitMs = 30_000,
+): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (!(await isTrue())) {
     if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}.`);
     await sleep(20);
