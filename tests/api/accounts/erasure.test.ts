@@ -1,9 +1,7 @@
-import fs from "node:fs";
-import os from "node:os";
-import path from "node:path";
 import sharp from "sharp";
 import { db } from "@/lib/db";
 import { readFile } from "@/lib/files/store";
+import { inFiles } from "@/tests/support/files/files";
 import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
@@ -15,11 +13,9 @@ import {
   type Person,
 } from "@/tests/support/shop/builders";
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pictures-"));
-process.env.FILES_DIR = folder;
+inFiles();
 
 beforeAll(allowPrograms);
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const erase = (token: string, entered_password: string) =>
   request("/users/account", { method: "DELETE", token, body: { entered_password } });

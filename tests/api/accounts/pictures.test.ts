@@ -1,5 +1,4 @@
 import fs from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { db } from "@/lib/db";
@@ -7,14 +6,13 @@ import { TIMES } from "@/lib/files/painter";
 import { readFile } from "@/lib/files/store";
 import { semaphore } from "@/lib/process/semaphore";
 import { type Plain, plainPng } from "@/tests/support/files/bombs";
+import { inFiles } from "@/tests/support/files/files";
 import { request } from "@/tests/support/servers/http";
 import { aCustomer, allowPrograms } from "@/tests/support/shop/builders";
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pictures-"));
-process.env.FILES_DIR = folder;
+const folder = inFiles();
 
 beforeAll(allowPrograms);
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const UPLOAD = "/users/profile-picture/upload";
 

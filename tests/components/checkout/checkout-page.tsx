@@ -7,7 +7,7 @@ import type { Address, Profile } from "@/lib/accounts/contract";
 import { addressLine } from "@/lib/accounts/rules";
 import { PurchaseStatus } from "@/lib/payments/contract";
 import { type fakeCheckout, paidAnswer } from "@/tests/support/components/fake-checkout";
-import { type Answer, stubFetch } from "@/tests/support/components/fetch-stub";
+import { type Answer, type Answers, stubFetch } from "@/tests/support/components/fetch-stub";
 import { renderWithQueries } from "@/tests/support/components/with-queries";
 import { cartItem, cartOf, cartOnWire } from "@/tests/support/samples/cart";
 
@@ -115,7 +115,7 @@ export const payButton = () => screen.getByRole("button", { name: "Pay ₹85,998
 
 /** Renders the checkout page of `shown`; no purchase is open unless the answers say so. */
 export function showCheckout(
-  answers: Record<string, Answer | Answer[]> = {},
+  answers: Record<string, Answers> = {},
   {
     shown = cart,
     addresses = [home, work],

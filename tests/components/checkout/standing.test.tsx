@@ -121,8 +121,10 @@ describe("CheckoutView with an earlier payment", () => {
 
 describe("CheckoutView in a second tab", () => {
   it("goes to the purchase paid in the other tab", async () => {
-    const { calls } = showCheckout({ [OPEN]: [waiting, none], [STATUS]: status("placed") });
+    let open = waiting;
+    const { calls } = showCheckout({ [OPEN]: () => open, [STATUS]: status("placed") });
     await screen.findByText(/held until/);
+    open = none;
     await comeBack();
     await waitFor(() => expect(push).toHaveBeenCalledWith(here));
     await comeBack();
@@ -149,10 +151,12 @@ describe("CheckoutView in a second tab", () => {
   });
 
   it("goes to the purchase instead of paying again", async () => {
+    let open = waiting;
     const { calls, user } = showCheckout({
-      ...{ [OPEN]: [waiting, none], [STATUS]: status("placed"), [CREATE]: created },
+      ...{ [OPEN]: () => open, [STATUS]: status("placed"), [CREATE]: created },
     });
     await screen.findByText(/held until/);
+    open = none;
     await user.click(payButton());
     await waitFor(() => expect(push).toHaveBeenCalledWith(here));
     expect(calls(CREATE)).toEqual([]);
@@ -160,8 +164,10 @@ describe("CheckoutView in a second tab", () => {
   });
 
   it("stays when nothing was paid", async () => {
-    const { calls } = showCheckout({ [OPEN]: [waiting, none], [STATUS]: status("expired") });
+    let open = waiting;
+    const { calls } = showCheckout({ [OPEN]: () => open, [STATUS]: status("expired") });
     await screen.findByText(/held until/);
+    open = none;
     await comeBack();
     await waitFor(() => expect(screen.queryByText(/held until/)).toBeNull());
     // A slow machine polls more than once.

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode } from "@/lib/call/errors";
 
-/** The answer to a call: a body, a failure or "offline"; a list is answered in turn. */
+/** The answers to a call: the same always, one after the other, or what holds at that moment. */
+export type Answers = Answer | Answer[] | (() => Answer);
+/** A body, a failure or "offline". */
 export type Answer = { body: unknown } | Refusal | "offline";
 type Refusal = {
   error: ErrorCode;
@@ -25,7 +27,7 @@ export function refusal(
  * Stands in for the server in component tests. Keys are "POST /api/users/login"; the last answer of a
  * list repeats. Returns what was sent, in order.
  */
-export function stubFetch(answers: Record<string, Answer | Answer[]>) {
+export function stubFetch(answers: Record<string, Answers>) {
   const sent: { call: string; body: Record<string, unknown> }[] = [];
   const waiting = new Map(Object.entries(answers).map(([key, value]) => [key, [value].flat()]));
   window.fetch = async (input, init) => {
@@ -34,7 +36,8 @@ export function stubFetch(answers: Record<string, Answer | Answer[]>) {
     if (call.startsWith("GET /api/delivery/") && !waiting.has(call)) return new Promise(() => {});
     sent.push({ call, body: bodyOf(init?.body) });
     const left = waiting.get(call);
-    const answer = left && left.length > 1 ? left.shift() : left?.[0];
+    const next = left && left.length > 1 ? left.shift() : left?.[0];
+    const answer = typeof next === "function" ? next() : next;
     if (answer === undefined) throw new Error(`Nothing stands in for ${call}.`);
     if (answer === "offline") throw new TypeError("Failed to fetch");
     return response(answer);
