@@ -4,7 +4,10 @@ import { watchLeftovers } from "./leftovers";
 type Context = ConstructorParameters<typeof TestEnvironment>;
 const FAILURES = ["test_fn_failure", "hook_failure", "error"];
 
-type Global = { endOfFile?: () => Promise<void> };
+type Global = { endOfFile?: () => Promise<void>; workerMemory?: object };
+
+/** What the test files of a worker may keep for the next one: plain data only. */
+const workerMemory = {};
 
 /**
  * Node for tests on a database: after all hooks of a file, its connections are closed and nothing it
@@ -18,6 +21,7 @@ export default class DatabaseEnvironment extends TestEnvironment {
     super(...context);
     const { port } = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere:9/none");
     this.#assertNothingLeft = watchLeftovers(Number(port));
+    (this.global as Global).workerMemory = workerMemory;
   }
 
   async handleTestEvent({ name }: { name: string }): Promise<void> {

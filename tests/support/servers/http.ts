@@ -1,11 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { modulesOfPaths } from "@/tests/support/servers/call-modules";
 
 type Handler = (
   request: Request,
   context: { params: Promise<Record<string, string | string[]>> },
 ) => Promise<Response>;
+type Handlers = Partial<Record<string, Handler>>;
 
 export type Answer = {
   status: number;
@@ -42,12 +44,27 @@ export async function request(url: string, options: Options = {}): Promise<Answe
 
 /** The route's response to a request, called as Next does. */
 export async function respond(asked: Request): Promise<Response> {
-  const { file, params } = findRoute(new URL(asked.url).pathname.replace(/^\/api/, ""));
-  const handlers = (await import(file)) as Partial<Record<string, Handler>>;
+  const pathname = new URL(asked.url).pathname.replace(/^\/api/, "");
+  const own = routeFiles().find(({ path: route }) => route === pathname);
+  const segments = decoded(pathname.slice(1).split("/"));
+  const handlers: Handlers = own ? await import(own.file) : await callHandlers(segments);
   // Next answers HEAD with the GET handler.
   const handler = handlers[asked.method === "HEAD" ? "GET" : asked.method];
-  if (!handler) throw new Error(`${file} does not export ${asked.method}`);
+  if (!handler) throw new Error(`${pathname} does not answer ${asked.method}`);
+  const params: Record<string, string[]> = own ? {} : { path: segments };
   return handler(asked, { params: Promise.resolve(params) });
+}
+
+/** What the one route of all calls exports, as far as this path needs it. */
+async function callHandlers(segments: string[]): Promise<Handlers> {
+  // Loaded here, so that a test can set the environment first.
+  const { dispatch } = await import("@/lib/http/dispatch");
+  const { pathMatcher } = await import("@/lib/http/match-path");
+  const { servedCalls } = await import("@/lib/http/serve");
+  const modules = await modulesOfPaths();
+  const found = pathMatcher([...modules.keys()])(segments)?.path ?? "";
+  for (const file of modules.get(found) ?? []) await import(file);
+  return dispatch(servedCalls().filter(({ call }) => call.path === found));
 }
 
 function makeRequest(url: string, method: string, options: Options): Request {
@@ -71,14 +88,6 @@ function makeRequest(url: string, method: string, options: Options): Request {
     headers,
     body: sent as BodyInit | undefined,
   });
-}
-
-/** The request's own route file or the one of all calls, with the segments that Next decodes. */
-function findRoute(pathname: string): { file: string; params: Record<string, string | string[]> } {
-  const own = routeFiles().find(({ path: route }) => route === pathname);
-  if (own) return { file: own.file, params: {} };
-  const segments = decoded(pathname.slice(1).split("/"));
-  return { file: path.join(root, "[[...path]]/route.ts"), params: { path: segments } };
 }
 
 /** A percent sign that encodes nothing matches no call (`lib/http/unusual-requests.ts`). */
