@@ -10,6 +10,9 @@ import { runsJobs } from "@/lib/process/supervisor";
 
 const globalState = globalThis as { boss?: PgBoss };
 
+/** For scheduled jobs and the wakes of other processes; a wake of this one does not wait for it. */
+const POLL_S = 1;
+
 /**
  * Starts the job runner once per process and stops it on shutdown. Of several processes behind one port the first
  * runs the jobs, and the others only wake them.
@@ -22,8 +25,14 @@ export async function startJobs(): Promise<void> {
   globalState.boss = boss;
   boss.on("error", (error) => log().error({ err: error }, "job runner"));
   const stopping = new AbortController();
+  const workers = new Map<string, string>();
+  const runNow = async (name: JobName) => {
+    await boss.send(name, {});
+    const worker = workers.get(name);
+    if (worker) boss.notifyWorker(worker);
+  };
   const wakes = coalesced<JobName>(
-    (name) => void boss.send(name, {}).catch((error) => log().warn({ err: error }, "wake lost")),
+    (name) => void runNow(name).catch((error) => log().warn({ err: error }, "wake lost")),
   );
   onShutdown("jobs", () => {
     stopping.abort();
@@ -36,7 +45,8 @@ export async function startJobs(): Promise<void> {
     // nothing.
     await boss.createQueue(name, { policy: "short", retryLimit: 2 });
     if (!isRunner) continue;
-    await boss.work(name, { pollingIntervalSeconds: 1 }, () => run(stopping.signal));
+    const options = { pollingIntervalSeconds: POLL_S };
+    workers.set(name, await boss.work(name, options, () => run(stopping.signal)));
     await boss.schedule(name, cron);
   }
   onWake(wakes.wake);
