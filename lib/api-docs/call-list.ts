@@ -2,6 +2,8 @@ import * as accountsAdmin from "@/lib/accounts/admin/contract";
 import * as accountsAdminDocs from "@/lib/accounts/admin/docs";
 import * as accounts from "@/lib/accounts/contract";
 import * as accountsDocs from "@/lib/accounts/docs";
+import * as advice from "@/lib/advice/contract";
+import * as adviceDocs from "@/lib/advice/docs";
 import * as analyticsAdmin from "@/lib/analytics/admin-contract";
 import * as analyticsAdminDocs from "@/lib/analytics/admin-docs";
 import * as analytics from "@/lib/analytics/contract";
@@ -96,6 +98,7 @@ import * as visitsDocs from "@/lib/visits/docs";
 export const callList = {
   "accounts/admin": documented(accountsAdmin, accountsAdminDocs),
   accounts: documented(accounts, accountsDocs),
+  advice: documented(advice, adviceDocs),
   "analytics/admin": documented(analyticsAdmin, analyticsAdminDocs),
   analytics: documented(analytics, analyticsDocs),
   "api-docs": documented(apiDocs, apiDocsDocs),

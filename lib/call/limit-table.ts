@@ -24,6 +24,7 @@ export const LIMITS = {
   "any-call": { words: "Every call", address: [1_500, MINUTE_S], countedIn: "process" },
   "wrong-key": { words: "A wrong API key", address: [120, MINUTE_S], countedIn: "process" },
   search: { words: "Product search", address: [240, MINUTE_S], countedIn: "process" },
+  advice: { words: "Advice on a charger", address: [240, MINUTE_S], countedIn: "process" },
   visit: { words: "Counting a visit", address: [240, MINUTE_S], countedIn: "process" },
   "data-sheet": { words: "A data sheet", address: [60, MINUTE_S], countedIn: "process" },
   "tax-document": { words: "A tax invoice", address: [240, MINUTE_S], countedIn: "process" },

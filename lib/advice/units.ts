@@ -1,0 +1,24 @@
+import "server-only";
+import type { UnitView } from "@/lib/advice/contract";
+import type { Unit } from "@/lib/advice/household";
+import { db } from "@/lib/db";
+
+/** The cheapest charger of each kind and power that is in stock. */
+export async function unitsOnSale(): Promise<Unit[]> {
+  const rows = await db().$queryRaw<(Omit<Unit, "pricePaise"> & { pricePaise: bigint })[]>`
+    SELECT DISTINCT ON (kind, "ratedPowerW") slug, name, kind::text AS kind,
+      "ratedPowerW" / 1000.0::float8 AS "ratedKw", "pricePaise"
+    FROM "Product" WHERE "isListed" AND quantity > 0 AND "ratedPowerW" > 0
+    ORDER BY kind, "ratedPowerW", "pricePaise", position, id`;
+  return rows.map((row) => ({ ...row, pricePaise: Number(row.pricePaise) }));
+}
+
+/** A charger in an answer. */
+export function unitView({ slug, name, ratedKw, pricePaise }: Unit): UnitView {
+  return { slug, name, rated_power_w: Math.round(ratedKw * 1000), price: pricePaise };
+}
+
+/** To hundredths: more would pretend a precision that the figures do not have. */
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
