@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/catalogue/contract";
+import { acHours, DC_YIELD, dcHours } from "@/lib/charging/model";
 
 /** A sample car. Limits in kW: its onboard AC charger, and its battery (mean from 10 to 80 %). */
 export type Car = { name: string; batteryKwh: number; acLimitKw: number; dcMeanKw: number };
@@ -11,19 +12,6 @@ export const CARS: readonly Car[] = [
 ];
 const SCOOTER: Car = { name: "Scooter", batteryKwh: 3.5, acLimitKw: 0.75, dcMeanKw: 3 };
 const BUS: Car = { name: "City bus", batteryKwh: 180, acLimitKw: 11, dcMeanKw: 120 };
-
-/**
- * Hours of AC charging between two states of charge in percent, by default from 10 to 100. A tenth of the
- * energy is lost in the onboard charger.
- */
-export function acHours(batteryKwh: number, powerKw: number, from = 10, to = 100): number {
-  return (batteryKwh * (to - from)) / 100 / (powerKw * AC_YIELD);
-}
-
-/** Minutes of DC charging from 10 to 80 percent; above that every car slows down. */
-export function dcMinutes(batteryKwh: number, powerKw: number): number {
-  return ((batteryKwh * 70) / 100 / powerKw) * 60;
-}
 
 /** One bar. `width` is its share of the drawing in percent; `takesKw` is set if the car limits the power. */
 export type Lane = {
@@ -43,8 +31,6 @@ export function chargingDrawing(product: Pick<Product, "kind" | "rated_power_w">
   return product.kind === "dc" ? stopDrawing(chargerKw) : nightDrawing(chargerKw);
 }
 
-const AC_YIELD = 0.9;
-const DC_YIELD = 0.95;
 const NIGHT_HOURS = 9;
 const STOP_MINUTES = 90;
 /** Below this it is a 16 A socket, also used by scooters. */
@@ -71,7 +57,7 @@ const SHORT_NIGHT = {
 };
 
 function nightLane(car: Car, chargerKw: number): Lane {
-  const hours = acHours(car.batteryKwh, Math.min(chargerKw, car.acLimitKw));
+  const hours = acHours(car.batteryKwh * 0.9, Math.min(chargerKw, car.acLimitKw));
   const inTime = hours < NIGHT_HOURS;
   const reached = Math.floor(10 + (90 * NIGHT_HOURS) / hours);
   return {
@@ -96,7 +82,7 @@ function stopDrawing(chargerKw: number): Drawing {
 
 function stopLane(car: Car, chargerKw: number): Lane {
   const delivered = chargerKw * DC_YIELD;
-  const minutes = dcMinutes(car.batteryKwh, Math.min(delivered, car.dcMeanKw));
+  const minutes = 60 * (dcHours(batteryOf(car), chargerKw, 10, 80) ?? 0);
   return {
     name: car.name,
     batteryKwh: car.batteryKwh,
@@ -105,6 +91,10 @@ function stopLane(car: Car, chargerKw: number): Lane {
     width: share(minutes, STOP_MINUTES),
     takesKw: car.dcMeanKw < delivered ? car.dcMeanKw : null,
   };
+}
+
+function batteryOf({ batteryKwh, dcMeanKw }: Car) {
+  return { batteryKwh, dcKw: dcMeanKw, minutes10to80: (60 * 0.7 * batteryKwh) / dcMeanKw };
 }
 
 /** Percent of the whole with two decimals, at most 100. */

@@ -1,25 +1,4 @@
-import { acHours, chargingDrawing, dcMinutes } from "@/lib/catalogue/charging/charging-rules";
-
-// Published times of real cars from 10 to 100 %, within a quarter of an hour (source: makers' data).
-test.each([
-  [49, 11, 4.5],
-  [61, 11, 5.5],
-  [30, 7.2, 4.17],
-])("%d kWh at %d kW take about %d hours", (battery, power, hours) => {
-  expect(Math.abs(acHours(battery, power) - hours)).toBeLessThan(0.25);
-});
-
-test("charging time is proportional to the part of the battery", () => {
-  expect(acHours(40, 7.2, 50, 100)).toBeCloseTo(acHours(40, 7.2, 0, 100) / 2);
-});
-
-test.each([
-  [30, 28.5, 44],
-  [60, 57, 44],
-  [40, 40, 42],
-])("%d kWh at %d kW DC reach 80 percent in %d minutes", (battery, power, minutes) => {
-  expect(Math.round(dcMinutes(battery, power))).toBe(minutes);
-});
+import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 
 describe("the overnight drawing", () => {
   const lanesOf = (watts: number) =>
