@@ -51,6 +51,7 @@ import "@/lib/delivery/service";
 import "@/lib/faults/list";
 import "@/lib/faults/move";
 import "@/lib/faults/service";
+import "@/lib/filing/service";
 import "@/lib/health/service";
 import "@/lib/metrics/service";
 import "@/lib/online/service";

@@ -53,6 +53,8 @@ import * as delivery from "@/lib/delivery/contract";
 import * as deliveryDocs from "@/lib/delivery/docs";
 import * as faults from "@/lib/faults/contract";
 import * as faultsDocs from "@/lib/faults/docs";
+import * as filing from "@/lib/filing/contract";
+import * as filingDocs from "@/lib/filing/docs";
 import * as health from "@/lib/health/contract";
 import * as healthDocs from "@/lib/health/docs";
 import * as metrics from "@/lib/metrics/contract";
@@ -123,6 +125,7 @@ export const callList = {
   "contact/reply": documented(contactReply, contactReplyDocs),
   delivery: documented(delivery, deliveryDocs),
   faults: documented(faults, faultsDocs),
+  filing: documented(filing, filingDocs),
   health: documented(health, healthDocs),
   metrics: documented(metrics, metricsDocs),
   online: documented(online, onlineDocs),

@@ -24,6 +24,7 @@ export const CHAPTERS = {
   "Cash desk": "Cash of orders: what was taken, and what came back unpaid.",
   "Cash on delivery": "What may be paid in cash.",
   Figures: "Sales, stock, and what waits for somebody.",
+  "GST returns": "A month's tax documents as the files of its returns.",
   Visits: "What visitors of the site saw and did, in counts.",
   "Audit log": "Who changed what, and when.",
   Search: "Orders, products and people by a few letters.",

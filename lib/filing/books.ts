@@ -1,14 +1,16 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import { readChangedPapers, readHoles, readMoney, readMonth } from "@/lib/filing/rows";
+import type { TaxDocument } from "@/lib/tax/document";
 import { financialYearOf } from "@/lib/tax/number";
 import { type PeriodBreach, periodBreaches } from "@/lib/tax/returns/checks";
 import { gstr1 } from "@/lib/tax/returns/gstr1";
+import { documentsOf } from "@/lib/tax/returns/period";
 import { type ReturnLine, summaryOf } from "@/lib/tax/returns/summary";
 
-/** The return of a month: the lines of each registration, and the rules that are broken. */
+/** The return of a month: documents and lines of each registration, and the rules that are broken. */
 export type GstBooks = {
-  returns: { gstin: string; lines: ReturnLine[] }[];
+  returns: { gstin: string; documents: TaxDocument[]; lines: ReturnLine[] }[];
   breaches: PeriodBreach[];
 };
 
@@ -24,7 +26,11 @@ export async function readGstBooks(tx: Tx, month: string): Promise<GstBooks> {
     return { period, file: gstr1(documents, period) };
   });
   return {
-    returns: files.map(({ period, file }) => ({ gstin: period.gstin, lines: summaryOf(file) })),
+    returns: files.map(({ period, file }) => ({
+      gstin: period.gstin,
+      documents: documentsOf(documents, period),
+      lines: summaryOf(file),
+    })),
     breaches: [
       ...breaches,
       ...files.flatMap(({ period, file }) => periodBreaches(documents, period, file)),

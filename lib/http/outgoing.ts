@@ -16,8 +16,9 @@ export async function outgoing(
   call: Call | undefined,
   reply: Reply,
 ): Promise<Response> {
-  // Anything else is a file, which is streamed.
-  const isJson = reply.headers.get("content-type") === "application/json";
+  // Anything else is a file, which is streamed: one of JSON too.
+  const isJson =
+    typeof reply.body === "string" && reply.headers.get("content-type") === "application/json";
   const answer = isJson ? await jsonResponse(request, call, reply) : fileResponse(request, reply);
   const { headers, status } = answer;
   if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);

@@ -33,6 +33,11 @@ const BELOW: readonly OfficePage[] = [
     href: "/admin/visits",
     words: "visitors traffic funnel speed web vitals searches landing conversion",
   },
+  {
+    label: "GST returns",
+    href: "/admin/tax",
+    words: "gstr-1 tax month accountant tally zoho hsn export filed invoices",
+  },
   { label: "Unsent Mail", href: "/admin/mails", words: "outbox failed email given up resend" },
   {
     label: "Company Settings",

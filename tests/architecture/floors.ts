@@ -75,7 +75,7 @@ const BACK_OFFICE: Building = {
     ["api-keys", "sales", "visits"],
     ["authenticator", "profile"],
     ["users"],
-    ["mails", "messages", "palette", "products", "settings"],
+    ["mails", "messages", "palette", "products", "settings", "tax"],
     ["new-order"],
     ["orders"],
     ["faults"],

@@ -1,6 +1,6 @@
 import { PageTabs, type TabPage } from "@/components/admin/ui/page-tabs";
 
-/** Links between the sales figures, the messages and the visits. */
+/** Links between the sales figures, the messages, the visits and the GST returns. */
 export function ReportNav() {
   return <PageTabs label="Analytics and contacts" pages={PAGES} />;
 }
@@ -9,4 +9,5 @@ const PAGES: readonly TabPage[] = [
   { label: "Analytics", href: "/admin/report" },
   { label: "Messages", href: "/admin/messages" },
   { label: "Visits", href: "/admin/visits" },
+  { label: "GST returns", href: "/admin/tax" },
 ];
