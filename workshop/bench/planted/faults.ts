@@ -27,16 +27,16 @@ export const PLANTED: readonly Planted[] = [
   {
     name: "A3: an edited address is the same wish",
     file: "lib/orders/purchase/wish.ts",
-    find: "const parts = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
+    find: "const parts: unknown[] = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
     replace:
-      "const parts = [userId, priced.sort(), place && ask.address.id, name, phone, driverNote || null, method];",
+      "const parts: unknown[] = [userId, priced.sort(), place && ask.address.id, name, phone, driverNote || null, method];",
   },
   {
     name: "A3: a changed phone is the same wish",
     file: "lib/orders/purchase/wish.ts",
-    find: "const parts = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
+    find: "const parts: unknown[] = [userId, priced.sort(), place, name, phone, driverNote || null, method];",
     replace:
-      "const parts = [userId, priced.sort(), place, name, phone && null, driverNote || null, method];",
+      "const parts: unknown[] = [userId, priced.sort(), place, name, phone && null, driverNote || null, method];",
   },
   {
     name: "A4: a payment is continued for another address or note",

@@ -58,7 +58,7 @@ export function SetupList<T extends { id: string }>(props: SetupListProps<T>) {
           <h2 className="title" id={heading}>
             {open?.entry ? `Change the ${noun}` : `Add a ${noun}`}
           </h2>
-          {open && form(open.entry, done)}
+          <div>{open && form(open.entry, done)}</div>
         </div>
       </Dialog>
     </div>
