@@ -7,16 +7,22 @@ import { semaphore } from "@/lib/process/semaphore";
 /** OWASP's minimum for argon2id: 19 MiB, two passes. About 20 ms here. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
+let turns: ReturnType<typeof semaphore> | undefined;
+
 /**
  * Leaves one core to everyone who is not signing in; several processes divide the others. With 20 ms each, 200 in
  * the queue wait four seconds; further sign-ins are asked to try again instead of timing out.
  */
-const withTurn = semaphore("passwords", {
-  atOnce: Math.max(1, Math.floor((availableParallelism() - 1) / processes())),
-  waiting: 200,
-  patienceMs: 5_000,
-  message: "Many people are logging in right now. Please try again in a few seconds.",
-});
+function withTurn<T>(work: () => Promise<T>): Promise<T> {
+  // Not when the module loads: settings are read by the first call that needs one.
+  turns ??= semaphore("passwords", {
+    atOnce: Math.max(1, Math.floor((availableParallelism() - 1) / processes())),
+    waiting: 200,
+    patienceMs: 5_000,
+    message: "Many people are logging in right now. Please try again in a few seconds.",
+  });
+  return turns(work);
+}
 
 let decoy: Promise<string> | undefined;
 

@@ -211,7 +211,7 @@ describe("the seed", () => {
       select: { position: true, color: true },
     });
     await db().product.update({ where: { slug }, data: { color: "Ours", position: 91 } });
-    expect(await seed({ demo: false })).toEqual({ chargers: 0, accounts: null });
+    expect(await seed({ demo: false })).toEqual({ chargers: 0, accounts: null, orders: 0 });
     const after = await db().product.findUniqueOrThrow({
       where: { slug },
       select: { position: true, color: true },
