@@ -17,7 +17,7 @@ const IMPERSONAL = [
   // A search that may be personal is not kept (lib/visits/rules.ts).
   "EmptySearch",
   // The company's own; and the file of a document, which is made later and says what the document says.
-  ...["TaxRegistration", "TaxRate", "TaxSeries", "TaxPaper"],
+  ...["TaxRegistration", "TaxRate", "TaxSeries", "TaxPeriod", "TaxPaper"],
   // Only administrators have rows here, and lose them with their role.
   "RecoveryCode",
 ];

@@ -18,6 +18,15 @@ const sensitive = calls
   .filter(({ proof }) => proof)
   .map((spec) => [`${spec.method} ${spec.path}`, spec] as const);
 
+/** Valid values of path parameters; any other one is an id. */
+const PARAMETERS: Record<string, string> = {
+  gstin: "29AABCE1234F1Z1",
+  month: "2026-11",
+  file: "gstr1",
+};
+const fill = (path: string) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name] ?? randomUUID());
+
 /** Valid bodies of the calls that need the password confirmed. */
 const BODIES: Record<string, object> = {
   "POST /admin/authenticator/confirm": { code: "048213" },
@@ -29,7 +38,7 @@ const BODIES: Record<string, object> = {
 
 describe.each(sensitive)("%s", (name, spec) => {
   const ask = ({ token }: Person) =>
-    request(spec.path.replace(/\{\w+\}/g, randomUUID()), {
+    request(fill(spec.path), {
       method: spec.method,
       body: spec.method === "GET" ? undefined : (BODIES[name] ?? {}),
       token,

@@ -5,6 +5,7 @@ import { productStockAnalysis } from "@/lib/analytics/stock-analysis";
 import { getAllContacts, getDemoRequests } from "@/lib/contact/inbox";
 import { getMessage } from "@/lib/contact/replies";
 import { customerFaults } from "@/lib/faults/list";
+import { listTaxPeriods } from "@/lib/filing/service";
 import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
 import { readVisits } from "@/lib/visits/report";
@@ -19,6 +20,7 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     paletteLine(line, samples),
     ...contactLines(line, samples),
     ...faultLines(line, samples),
+    line(listTaxPeriods, "months with tax documents", {}),
     line(readVisits, "visits of 7, 28 and 90 days", { days: 7 }, { days: 28 }, { days: 90 }),
   ];
 }
