@@ -69,7 +69,8 @@ it("balance, with the sums received, open and not delivered", async () => {
   const { cash } = await readBooks(db());
   const rows = await db().order.findMany({ where: { cash: "open" } });
   const open = rows.reduce(
-    (sum, row) => sum + Number(row.totalPaise) + Number(row.cashFeePaise),
+    (sum, { totalPaise, cashFeePaise, cashLessPaise }) =>
+      sum + Number(totalPaise + cashFeePaise - cashLessPaise),
     0,
   );
   expect(cash).toContainEqual({ state: "open", orders: rows.length, paise: open });
