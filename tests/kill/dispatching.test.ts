@@ -33,11 +33,22 @@ beforeAll(async () => {
   admin = await anAdmin();
   await aRegistration();
   const { userId } = await aCustomer();
-  const lines = [{ product: await aProduct(), quantity: 1 }];
+  const product = await aProduct({ quantity: ORDERS });
+  const lines = [{ product, quantity: 1 }];
   const placed = Array.from({ length: ORDERS }, () => aPaidPurchase({ userId, lines }));
   orders = (await Promise.all(placed)).flat();
+  await takeFromStock(product.id);
 });
 afterAll(() => stage.close());
+
+/** The units of the orders, which are written without them; the next file balances the books of this database. */
+async function takeFromStock(productId: string): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO "StockMovement" (id, "productId", delta, reason, "purchaseId")
+    SELECT gen_random_uuid(), "productId", -1, 'reserved', "purchaseId"
+    FROM "Order" WHERE "productId" = ${productId}::uuid`;
+  await db().product.update({ where: { id: productId }, data: { quantity: 0 } });
+}
 
 const ship = (orderid: string): Promise<Answer> =>
   stage.post(admin, "/order/statusupdate", { orderid, orderstatus: "Shipped" });
