@@ -29,7 +29,7 @@ export async function addProductByForm(
   await page.getByLabel("Name", { exact: true }).fill(name);
   await page.getByLabel("Model", { exact: true }).fill("E2E");
   await page.getByLabel("Price, ₹").fill("24,999");
-  await page.getByLabel("Quantity").fill("10");
+  await page.getByLabel("Quantity", { exact: true }).fill("10");
   await page.getByLabel("Colour").fill("Black");
   await page.getByLabel("Add pictures").setInputFiles(files);
   await page.getByRole("button", { name: "Add Product" }).click();
