@@ -30,10 +30,9 @@ export function PeriodLines({ lines }: { lines: readonly Line[] }) {
             <tr key={line.table}>
               <th scope="row">{line.table}</th>
               <td className="align-end">{line.count.toLocaleString("en-IN")}</td>
-              {[line.taxable, line.igst, line.cgst, line.sgst].map((paise, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never move.
-                <td key={index} className="align-end nowrap">
-                  {paise === null ? "" : formatPaise(paise)}
+              {AMOUNTS.map((name) => (
+                <td key={name} className="align-end nowrap">
+                  {amount(line[name])}
                 </td>
               ))}
             </tr>
@@ -42,4 +41,11 @@ export function PeriodLines({ lines }: { lines: readonly Line[] }) {
       </table>
     </div>
   );
+}
+
+const AMOUNTS = ["taxable", "igst", "cgst", "sgst"] as const;
+
+/** Table 13 has a count only. */
+function amount(paise: number | null): string {
+  return paise === null ? "" : formatPaise(paise);
 }
