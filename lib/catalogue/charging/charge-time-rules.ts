@@ -1,4 +1,13 @@
-import { clockText, hoursText } from "@/lib/catalogue/charging/charging-rules";
+import { clockText, hoursText, roundedHours } from "@/lib/charging/hours";
+import {
+  AC_YIELD,
+  acHours,
+  DC_YIELD,
+  dcHours,
+  dcPower,
+  SLOW_FROM,
+  SLOW_SHARE,
+} from "@/lib/charging/model";
 
 /** The input of the calculator: charger power in kW, battery in kWh, from and to in percent. */
 export type Charge = { chargerKw: number; batteryKwh: number; from: number; to: number };
@@ -16,19 +25,22 @@ export const STEP = 5;
 export type ChargeTime = { hours: number; duration: string; sentence: string };
 
 /**
- * Energy divided by power. On AC the power is the charger's. On DC it is the battery's average power, if
- * lower, and a third of it above 80 percent.
+ * By the one model of charging, for a car that takes what the charger gives. On DC it is the battery's average
+ * power, if lower, and a third of it above 80 percent.
  */
 export function chargeTime(charge: Charge): ChargeTime {
-  const exact = isDc(charge) ? dcHours(charge) : energyKwh(charge) / charge.chargerKw;
-  const hours = rounded(exact);
+  const { chargerKw, from, to } = charge;
+  const exact = isDc(charge)
+    ? (dcHours(batteryOf(charge), chargerKw, from, to) ?? 0)
+    : acHours(energyKwh(charge), chargerKw);
+  const hours = roundedHours(exact);
   return { hours, duration: hoursText(hours), sentence: sentenceOf(charge, hours) };
 }
 
 /** The energy in kWh that so many hours at the charger add; no more than the charge asks for. */
 export function energyIn(charge: Charge, hours: number): number {
-  if (!isDc(charge)) return Math.min(energyKwh(charge), charge.chargerKw * hours);
-  const power = dcPower(charge);
+  if (!isDc(charge)) return Math.min(energyKwh(charge), charge.chargerKw * AC_YIELD * hours);
+  const power = meanDcKw(charge);
   const fast = energyKwh({ ...charge, to: Math.min(charge.to, SLOW_FROM) });
   const rest = Math.max(0, hours - fast / power) * power * SLOW_SHARE;
   return Math.min(energyKwh(charge), Math.min(fast, power * hours) + rest);
@@ -49,10 +61,8 @@ const FIRST_DC_KW = 30;
 const STRONG_AC_KW = 22;
 /** AC limits of cars on Indian roads: single phase, and larger ones on three phases. */
 const CAR_AC_KW = [11, 7.2] as const;
-/** From published tests of Indian cars: from 10 to 80 %, about 1 kW per kWh of battery. */
-const DC_KW_PER_KWH = 1;
-const SLOW_FROM = 80;
-const SLOW_SHARE = 0.35;
+/** From published tests of Indian cars: from 10 to 80 %, about 1 kW per kWh of battery, which is 42 minutes. */
+const MINUTES_10_TO_80 = 42;
 
 function isDc({ chargerKw }: Charge): boolean {
   return chargerKw >= FIRST_DC_KW;
@@ -62,21 +72,13 @@ function energyKwh({ batteryKwh, from, to }: Charge): number {
   return (batteryKwh * Math.max(0, to - from)) / 100;
 }
 
-function dcHours(charge: Charge): number {
-  const power = dcPower(charge);
-  const fast = energyKwh({ ...charge, to: Math.min(charge.to, SLOW_FROM) });
-  const slow = energyKwh({ ...charge, from: Math.max(charge.from, SLOW_FROM) });
-  return fast / power + slow / (power * SLOW_SHARE);
+/** A battery whose mean power alone limits it. */
+function batteryOf({ batteryKwh }: Charge) {
+  return { batteryKwh, dcKw: batteryKwh, minutes10to80: MINUTES_10_TO_80 };
 }
 
-function dcPower({ chargerKw, batteryKwh }: Charge): number {
-  return Math.min(chargerKw, batteryKwh * DC_KW_PER_KWH);
-}
-
-/** Rounded to 5 minutes above an hour and to a minute below it; more precision would be false. */
-function rounded(hours: number): number {
-  const grain = hours < 1 ? 60 : 12;
-  return Math.round(hours * grain) / grain;
+function meanDcKw(charge: Charge): number {
+  return dcPower(batteryOf(charge), charge.chargerKw) ?? 0;
 }
 
 function sentenceOf(charge: Charge, hours: number): string {
@@ -87,15 +89,17 @@ function sentenceOf(charge: Charge, hours: number): string {
 }
 
 function strongAcSentence(charge: Charge): string {
-  const [three, single] = CAR_AC_KW.map((kw) => hoursText(rounded(energyKwh(charge) / kw)));
+  const [three, single] = CAR_AC_KW.map((kw) =>
+    hoursText(roundedHours(acHours(energyKwh(charge), kw))),
+  );
   return `If the car takes 22 kW on AC. One that takes 11 kW needs ${three}, one of 7.2 kW ${single}.`;
 }
 
 function dcSentence(charge: Charge): string {
-  const power = dcPower(charge);
+  const power = meanDcKw(charge);
   const pace =
-    power < charge.chargerKw
+    power < charge.chargerKw * DC_YIELD
       ? `The battery sets the pace here, at about ${Math.round(power)} kW.`
-      : `The charger sets the pace, at ${power} kW.`;
+      : `The charger sets the pace, at ${charge.chargerKw} kW.`;
   return charge.to > SLOW_FROM ? `${pace} Above ${SLOW_FROM} % it slows down.` : pace;
 }

@@ -1,4 +1,5 @@
 import type { Product } from "@/lib/catalogue/contract";
+import { clockText, hoursText } from "@/lib/charging/hours";
 import { acHours, DC_YIELD, dcHours } from "@/lib/charging/model";
 
 /** A sample car. Limits in kW: its onboard AC charger, and its battery (mean from 10 to 80 %). */
@@ -31,13 +32,14 @@ export function chargingDrawing(product: Pick<Product, "kind" | "rated_power_w">
   return product.kind === "dc" ? stopDrawing(chargerKw) : nightDrawing(chargerKw);
 }
 
-const NIGHT_HOURS = 9;
+/** A night from 10 pm to 7 am. */
+export const NIGHT_HOURS = 9;
 const STOP_MINUTES = 90;
 /** Below this it is a 16 A socket, also used by scooters. */
 const TYPE_2_KW = 3.5;
 /** From this power a station can charge a bus. */
 const BUS_KW = 100;
-const NIGHT_TICKS = ["10 pm", "11", "12", "1 am", "2", "3", "4", "5", "6", "7 am"];
+export const NIGHT_TICKS = ["10 pm", "11", "12", "1 am", "2", "3", "4", "5", "6", "7 am"];
 const STOP_TICKS = ["0", "10", "20", "30", "40", "50", "60", "70", "80", "90 min"];
 
 function nightDrawing(chargerKw: number): Drawing {
@@ -56,17 +58,20 @@ const SHORT_NIGHT = {
   lead: "From a tenth on this charger. Where the night is too short for all of it, the bar ends with what is in by seven.",
 };
 
-function nightLane(car: Car, chargerKw: number): Lane {
-  const hours = acHours(car.batteryKwh * 0.9, Math.min(chargerKw, car.acLimitKw));
-  const inTime = hours < NIGHT_HOURS;
+function nightLane({ name, batteryKwh, acLimitKw }: Car, chargerKw: number): Lane {
+  const takesKw = Math.min(chargerKw, acLimitKw);
+  const lane = laneOfNight(name, batteryKwh, takesKw);
+  return { ...lane, takesKw: takesKw < chargerKw ? takesKw : null };
+}
+
+/** The bar of a battery that is charged from 10 to 100 % with so many kW from 10 pm on. */
+export function laneOfNight(name: string, batteryKwh: number, takesKw: number): Lane {
+  const hours = acHours(batteryKwh * 0.9, takesKw);
   const reached = Math.floor(10 + (90 * NIGHT_HOURS) / hours);
   return {
-    name: car.name,
-    batteryKwh: car.batteryKwh,
-    duration: hoursText(hours),
-    end: inTime ? clockText(hours) : `${reached} % at 7 am`,
+    ...{ name, batteryKwh, takesKw, duration: hoursText(hours) },
+    end: hours < NIGHT_HOURS ? clockText(hours) : `${reached} % at 7 am`,
     width: share(hours, NIGHT_HOURS),
-    takesKw: car.acLimitKw < chargerKw ? car.acLimitKw : null,
   };
 }
 
@@ -100,19 +105,4 @@ function batteryOf({ batteryKwh, dcMeanKw }: Car) {
 /** Percent of the whole with two decimals, at most 100. */
 function share(part: number, whole: number): number {
   return Math.min(100, Math.round((part / whole) * 10_000) / 100);
-}
-
-/** 4.17 → "4 h 10 min", 0.6 → "36 min". */
-export function hoursText(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  if (minutes < 60) return `${minutes} min`;
-  return `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, "0")} min`;
-}
-
-/** The time of day that many hours after 10 pm: 4.17 → "2:10 am". */
-export function clockText(hours: number): string {
-  const minutes = (22 * 60 + Math.round(hours * 60)) % (24 * 60);
-  const hour = Math.floor(minutes / 60);
-  const half = hour < 12 ? "am" : "pm";
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${half}`;
 }

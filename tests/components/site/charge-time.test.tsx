@@ -10,7 +10,7 @@ const slide = (name: string, value: number) =>
 
 it("shows a worked example without scripts", () => {
   const html = renderToString(<ChargeTime note="Energy divided by power." />);
-  expect(html).toContain("3 h 15 min");
+  expect(html).toContain("3 h 35 min");
   expect(html.replaceAll("<!-- -->", "")).toContain(
     "A battery of 40 kWh from 20 to 80 % on 7.4 kW.",
   );
@@ -18,11 +18,11 @@ it("shows a worked example without scripts", () => {
 
 it("recalculates for another charger, battery and range", async () => {
   render(<ChargeTime note="" />);
-  expect(answer()).toHaveTextContent("3 h 15 min");
+  expect(answer()).toHaveTextContent("3 h 35 min");
   slide("Battery", 30);
   slide("From", 0);
   slide("To", 100);
-  expect(answer()).toHaveTextContent("4 h 05 min");
+  expect(answer()).toHaveTextContent("4 h 30 min");
   await userEvent.click(screen.getByRole("radio", { name: "60 kW" }));
   expect(answer()).toHaveTextContent("1 h 20 min");
   expect(screen.getByText(/sets the pace here, at about 30 kW/)).toBeVisible();

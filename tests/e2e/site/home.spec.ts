@@ -111,7 +111,7 @@ test.describe("without scripts", () => {
 
   test("the home page is readable, and its buttons are links", async ({ page }) => {
     await page.goto("/");
-    for (const words of ["Two CCS2 plugs", "3 h 15 min", "A battery of 40 kWh from 20 to 80 %"]) {
+    for (const words of ["Two CCS2 plugs", "3 h 35 min", "A battery of 40 kWh from 20 to 80 %"]) {
       await expect(page.getByText(words)).toBeVisible();
     }
     await expect(page.getByRole("slider")).toHaveCount(0);

@@ -4,10 +4,10 @@ import { stayGains, stayText } from "@/lib/catalogue/charging/stay-power-rules";
 const car = { batteryKwh: 75, from: 20, to: 80, kwhPer100Km: 15 };
 
 it.each([
-  [20, [15, 50, 65, 135, 165], 150],
-  [45, [35, 110, 150, 300, 300], 60],
-  [90, [75, 220, 300, 300, 300], 30],
-  [150, [125, 300, 300, 300, 300], 22],
+  [20, [15, 45, 65, 125, 165], 150],
+  [45, [35, 100, 145, 285, 300], 150],
+  [90, [65, 200, 285, 300, 300], 60],
+  [150, [110, 300, 300, 300, 300], 22],
   [540, [300, 300, 300, 300, 300], 7.4],
 ])("in %d minutes gives %j km, and %d kW fits", (minutes, km, fit) => {
   const gains = stayGains(car, minutes, [7.4, 22, 30, 60, 150]);
@@ -16,12 +16,12 @@ it.each([
 });
 
 it("measures the share of the whole charge", () => {
-  expect(stayGains(car, 45, [30, 60]).map(({ share }) => share)).toEqual([0.5, 1]);
+  expect(stayGains(car, 45, [30, 60]).map(({ share }) => share)).toEqual([0.475, 0.95]);
 });
 
 // A battery of 50 kWh takes 50 kW on DC, and 17.5 kW above 80 %.
 it.each([
-  [7.4, 0, 100, 2, 14.8],
+  [7.4, 0, 100, 2, 13.32],
   [7.4, 20, 30, 2, 5],
   [150, 20, 80, 0.5, 25],
   [150, 20, 80, 2, 30],
