@@ -2,6 +2,8 @@ import { z } from "zod";
 import { PLACES } from "@/lib/advice/household";
 import { call } from "@/lib/call/call";
 import { Rupees } from "@/lib/call/codecs";
+import { paiseFromRupees, rupeesFromPaise } from "@/lib/money";
+import { STATE_NAMES } from "@/lib/states";
 
 const number = (what: string, least: number, most: number) =>
   z
@@ -34,6 +36,11 @@ const VEHICLE = { path: ["car"], message: "Choose a car, or enter its figures." 
 const hours_parked = number("the hours in which it is parked", 1, 24);
 const km_a_day = number("the kilometres of a day", 1, 1_000);
 
+const Rate = z.codec(number("your rate in ₹ a unit", 0, 50), z.int(), {
+  decode: paiseFromRupees,
+  encode: rupeesFromPaise,
+});
+
 /** Who asks: the vehicle, the connection, the nights. */
 export const AdviceQuestion = z
   .object({
@@ -46,9 +53,20 @@ export const AdviceQuestion = z
     hours_parked,
     km_a_day,
     metres_to_meter: number("the metres from the meter", 0, 500).nullable().default(null),
+    /** For what differs by state: the steps before a change, and the tariffs. */
+    state: z
+      .enum(STATE_NAMES as [string, ...string[]], { error: "Choose a state of the list." })
+      .nullable()
+      .default(null),
+    /** What a unit costs in rupees, where that is known better. */
+    rate: Rate.nullable().default(null),
+    /** kWh a month that the meter counts besides the vehicle's. */
+    home_kwh: number("the units on your bill", 0, 20_000).nullable().default(null),
   })
   .refine(hasOneVehicle, VEHICLE);
 export type AdviceQuestion = z.output<typeof AdviceQuestion>;
+
+const CHANGES = ["noc", "load_extension", "three_phases"] as const;
 
 const UnitView = z.object({
   slug: z.string(),
@@ -75,12 +93,41 @@ const Offer = z.object({
     to_kw: z.int().nullable(),
   }),
   /** What must come first. */
-  changes: z.array(z.enum(["noc", "load_extension", "three_phases"])),
+  changes: z.array(z.enum(CHANGES)),
   /** Copper, from the meter; null without a distance, or where it would be thicker than 35 mm². */
   cable: z.object({ mm2: z.number(), amps: z.int() }).nullable(),
   /** All of it in words. */
   words: z.array(z.string()),
 });
+
+/** One thing that must come first, everywhere and in that state. */
+const Step = z.object({
+  change: z.enum(CHANGES),
+  title: z.string(),
+  texts: z.array(z.string()),
+});
+export type StepView = z.output<typeof Step>;
+
+/** What a month of driving costs. */
+const Month = z.object({
+  /** What the meter counts for it. */
+  kwh: z.number(),
+  rows: z.array(
+    z.object({
+      name: z.string(),
+      cost: Rupees,
+      /** The regulator's order; null for one's own rate. */
+      order: z.string().nullable(),
+      /** The day on which the rate was compared with that order. */
+      verified_on: z.iso.date().nullable(),
+    }),
+  ),
+  /** The same kilometres on petrol; null without a state. */
+  petrol: Rupees.nullable(),
+  /** What a petrol vehicle of that kind drives on a litre. */
+  km_per_litre: z.number(),
+});
+export type MonthView = z.output<typeof Month>;
 
 /** Chargers for a vehicle, its supply and its nights. */
 export const adviseCharger = call({
@@ -94,6 +141,9 @@ export const adviseCharger = call({
     need_kw: z.number(),
     offers: z.array(Offer).max(3),
     not_bigger: z.string().nullable(),
+    steps: z.array(Step),
+    /** Null without a state and a rate. */
+    month: Month.nullable(),
     /** The day on which the car's figures were compared with its maker's; null if they were not yet. */
     verified_on: z.iso.date().nullable(),
   }),
@@ -144,3 +194,4 @@ export const adviseFleet = call({
   errors: ["not_found"],
 });
 export type FleetQuestion = z.output<typeof adviseFleet.input>;
+export type FleetAnswer = z.output<typeof adviseFleet.output>;

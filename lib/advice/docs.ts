@@ -8,7 +8,7 @@ export const docs: ContractDocs<typeof contract> = {
   adviseCharger: {
     summary: "Find the charger for a car, its connection and its nights",
     description:
-      "Takes a car of our list by the last part of its address under /cars, with one of its variants, or its figures in `own`; the phases and the sanctioned load of the connection, as the electricity bill states it; and how far and how long it is driven and parked. Answers one to three chargers in stock, cheapest first: the cheapest that is enough as things are, and what more buys. `limit` names what its power stops at, `load` says whether the connection carries it, `changes` what must come first, and `words` says all of it in sentences. For a scooter no charger above 3.3 kW is offered. A car or a variant that we do not know answers 404 not_found, a figure that cannot be 422 invalid_input.",
+      "Takes a car of our list by the last part of its address under /cars, with one of its variants, or its figures in `own`; the phases and the sanctioned load of the connection, as the electricity bill states it; and how far and how long it is driven and parked. Answers one to three chargers in stock, cheapest first: the cheapest that is enough as things are, and what more buys. `limit` names what its power stops at, `load` says whether the connection carries it, `changes` what must come first, and `words` says all of it in sentences. `steps` says how to get each change, with what differs in `state`; `month` what thirty such days cost by the tariffs of that state or your `rate`, beside petrol. For a scooter no charger above 3.3 kW is offered. A car or a variant that we do not know answers 404 not_found, a figure that cannot be 422 invalid_input.",
     input: {
       car: "hyundai-creta-electric",
       variant: "51.4 kWh",
@@ -19,6 +19,7 @@ export const docs: ContractDocs<typeof contract> = {
       hours_parked: 9,
       km_a_day: 40,
       metres_to_meter: 18,
+      state: "Karnataka",
     },
     output: {
       need_kwh: 5.4,
@@ -35,7 +36,7 @@ export const docs: ContractDocs<typeof contract> = {
           limit: "unit",
           hours_for_day: 1.82,
           hours_full: 15.58,
-          km_a_night: 197,
+          km_a_night: 198,
           is_enough: true,
           load: { state: "at_night", spare_kw: 2, to_kw: null },
           changes: [],
@@ -48,6 +49,20 @@ export const docs: ContractDocs<typeof contract> = {
         },
       ],
       not_bigger: "7.4 kW would need a larger sanctioned load.",
+      steps: [],
+      month: {
+        kwh: 180,
+        rows: [
+          {
+            name: "EV meter, BESCOM and the other DISCOMs",
+            cost: 810,
+            order: "KERC order of 31 July 2024",
+            verified_on: null,
+          },
+        ],
+        petrol: 8233.6,
+        km_per_litre: 15,
+      },
       verified_on: null,
     },
   },
