@@ -42,7 +42,13 @@ export function adviseFleet(fleet: Fleet, units: readonly Unit[]): FleetPlan[] {
         Number(b.isPossible) - Number(a.isPossible) ||
         a.pricePaise - b.pricePaise ||
         a.unit.slug.localeCompare(b.unit.slug),
-    );
+    )
+    .filter(isWorthwhile);
+}
+
+/** Not a dearer charger whose vehicles draw no more from as many points. */
+function isWorthwhile({ points, givesKw }: FleetPlan, at: number, plans: readonly FleetPlan[]) {
+  return !plans.slice(0, at).some((one) => one.points === points && one.givesKw === givesKw);
 }
 
 /** Apparent power for real power: a vehicle's onboard charger, and a DC station with its losses. */
