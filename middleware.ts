@@ -59,6 +59,7 @@ export const config = {
     "/api/docs/:path*",
     "/cart/:path*",
     "/checkout/:path*",
+    "/choose/answer/:path*",
     "/dashboard/:path*",
     "/forgot-password/:path*",
     "/login/:path*",

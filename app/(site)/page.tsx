@@ -50,9 +50,12 @@ export default async function HomePage() {
       <Plan {...home.weeks} steps={howWeWork.steps} inLine />
       <section className="section dark" aria-labelledby="charge-time">
         <div className="wrap">
-          <h2 className="title" id="charge-time">
-            {chargeTime.title}
-          </h2>
+          <div className="flex-row between flex-row--wide">
+            <h2 className="title" id="charge-time">
+              {chargeTime.title}
+            </h2>
+            <TextLink href={chargeTime.more.href}>{chargeTime.more.label}</TextLink>
+          </div>
           <ChargeTime note={chargeTime.note} />
         </div>
       </section>

@@ -27,7 +27,8 @@ function findVariant(slug: string, name?: string): { car: Car; variant: CarVaria
   return { car, variant };
 }
 
-function vehicleOf({ body }: Car, variant: CarVariant): Vehicle {
+/** A variant as far as charging goes. */
+export function vehicleOf({ body }: Pick<Car, "body">, variant: CarVariant): Vehicle {
   return {
     kind: body,
     batteryKwh: variant.battery_kwh,

@@ -1,11 +1,60 @@
 import type { Change, Limit, NotBigger, Offer } from "@/lib/advice/advise";
+import type { Cable } from "@/lib/advice/cable";
 import type { FleetPlan } from "@/lib/advice/fleet";
 import type { Household } from "@/lib/advice/household";
+import type { Load } from "@/lib/advice/load";
 import { kilowatts } from "@/lib/catalogue/kilowatts";
+import { hoursText, roundedHours } from "@/lib/charging/hours";
 
 /** What an offer means for this household, one sentence each, in the order in which people ask. */
 export function offerWords(offer: Offer, household: Household): string[] {
   return [powerWords(offer), nightWords(offer, household), loadWords(offer), ...changeWords(offer)];
+}
+
+/** The answer in one line: what the cheapest offer is worth. */
+export function headline(
+  offers: readonly { ratedKw: number; isEnough: boolean; changes: readonly Change[] }[],
+): string {
+  const [first] = offers;
+  if (!first) return "No charger of ours fits.";
+  const power = kw(first.ratedKw);
+  if (!first.isEnough) return `${power} is the most that fits.`;
+  const [change] = first.changes.filter((one) => one !== "noc");
+  return change ? `${power}, with ${FIRST[change]}.` : `${power} is enough.`;
+}
+
+/** "7.2 kW into the vehicle". */
+export function givesWords(givesKw: number): string {
+  return `${kw(givesKw)} into the vehicle`;
+}
+
+/** Whether a charger works as things are, in a few words. */
+export function stateWords(changes: readonly Change[], load: Load["state"]) {
+  if (changes.length > 0) {
+    const text = `First: ${changes.map((change) => SHORT[change]).join(", ")}`;
+    return { isReady: false, text };
+  }
+  if (load === "unknown") return { isReady: false, text: "If your load allows it" };
+  return { isReady: true, text: "Works as things are" };
+}
+
+/** Whether the transformer carries a plan, in a few words. */
+export function transformerWords(isPossible: boolean, transformerKva: number | null) {
+  if (!isPossible) return { isReady: false, text: "Above the transformer" };
+  if (transformerKva === null) return { isReady: false, text: "If the transformer allows it" };
+  return { isReady: true, text: "Within the transformer" };
+}
+
+const FIRST = { load_extension: "a larger load", three_phases: "three phases" } as const;
+const SHORT: Record<Change, string> = {
+  noc: "consent",
+  load_extension: "more load",
+  three_phases: "three phases",
+};
+
+/** "Cable: 2.5 mm² of copper, for 14 A." */
+export function cableWords({ mm2, amps }: Cable): string {
+  return `Cable from the meter: ${mm2} mm² of copper, for ${amps} A.`;
 }
 
 /** Why no larger charger is offered; null if there is none. */
@@ -22,6 +71,26 @@ export function fleetWords(plan: FleetPlan, transformerKva: number | null): stri
   if (plan.isPossible || transformerKva === null)
     return [each, `Apply for a connection of ${kva}.`];
   return [each, `That is ${kva}, and the transformer has ${transformerKva} kVA left.`];
+}
+
+/** The answer for a fleet in one line. */
+export function fleetHeadline(
+  plans: readonly { ratedKw: number; points: number; isPossible: boolean }[],
+): string {
+  const [first] = plans;
+  if (!first) return "These hours are too short.";
+  if (!first.isPossible) return "The transformer is too small.";
+  return `${first.points} ${first.points === 1 ? "point" : "points"} of ${kw(first.ratedKw)}.`;
+}
+
+/** How the points were counted. */
+export function fleetLead(needKwh: number, queueFactor: number): string {
+  return `Together they need ${Math.round(needKwh)} kWh a day. The points are ${queueFactor} times what the arithmetic says, because vehicles come late and together.`;
+}
+
+/** "39.6 kW together". */
+export function togetherWords(demandKw: number): string {
+  return `${kw(demandKw)} together`;
 }
 
 const kw = (power: number) => kilowatts(Math.round(power * 10) * 100);
@@ -76,9 +145,4 @@ function changeWords({ changes }: Offer): string[] {
   return changes.flatMap((change) => (change === "load_extension" ? [] : CHANGES[change]));
 }
 
-/** "1 h 50 min", "9 h", "25 min". */
-function hours(exact: number): string {
-  const minutes = Math.max(5, Math.round((exact * 60) / 5) * 5);
-  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(whole ? [`${whole} h`] : []), ...(rest ? [`${rest} min`] : [])].join(" ");
-}
+const hours = (exact: number) => hoursText(roundedHours(exact));

@@ -34,11 +34,25 @@ const CarFile = z.strictObject({
   maker: z.string().min(1),
   model: z.string().min(1),
   body: z.enum(["car", "scooter", "commercial"]),
+  /** What is particular about charging it, in our own words. */
+  words: z.string().trim().min(120).max(320),
   variants: z.array(Variant).min(1),
 });
 
 /** A model sold in India; `slug` is its address. */
 export type Car = z.output<typeof CarFile> & { slug: string };
+
+/** "Tata Nexon EV". */
+export function carName({ maker, model }: Pick<Car, "maker" | "model">): string {
+  return `${maker} ${model}`;
+}
+
+/** The variant that a page speaks of: the one on sale with the largest battery, or of the earlier ones. */
+export function mainVariant({ variants }: Pick<Car, "variants">): CarVariant {
+  const isBetter = (a: CarVariant, b: CarVariant) =>
+    a.status === b.status ? a.battery_kwh >= b.battery_kwh : a.status === "on_sale";
+  return variants.reduce((best, one) => (isBetter(one, best) ? one : best));
+}
 
 /** The models of `content/cars/`, by maker and model. @throws Error naming file and field. */
 export const cars: readonly Car[] = contentNames("cars", "yaml").map((slug) => ({

@@ -26,6 +26,7 @@ const Promises = z.strictObject({
 export const chargerPage = loadYaml(
   "charger-page.yaml",
   z.strictObject({
+    cars: Action,
     rows: z.strictObject({
       ac: Promises,
       dc: Promises,

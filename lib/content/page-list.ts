@@ -2,6 +2,8 @@ import "server-only";
 import type { ContentPage } from "@/lib/content/page";
 import { pages as aboutPages } from "@/lib/content/pages/about";
 import { pages as careersPages } from "@/lib/content/pages/careers";
+import { pages as carsPages } from "@/lib/content/pages/cars";
+import { pages as choosePages } from "@/lib/content/pages/choose";
 import { pages as contactPages } from "@/lib/content/pages/contact";
 import { pages as homePages } from "@/lib/content/pages/home";
 import { pages as howWeWorkPages } from "@/lib/content/pages/how-we-work";
@@ -17,6 +19,8 @@ import { pages as supportPages } from "@/lib/content/pages/support";
 export const contentPages: readonly ContentPage[] = [
   ...aboutPages,
   ...careersPages,
+  ...carsPages,
+  ...choosePages,
   ...contactPages,
   ...homePages,
   ...howWeWorkPages,

@@ -8,6 +8,8 @@ export type ContentPage = {
   picture?: ContentPicture | undefined;
   /** The page above it, where that is not the home page. */
   parent?: string;
+  /** Whether shared links show its parent's card: a card for each of many equal pages would slow every build. */
+  parentsCard?: boolean;
   /** The day of its last change, where the content tells: "2026-11-24". */
   modified?: string | undefined;
   /** How the footer names it; without this the page does not stand there. */
@@ -20,7 +22,7 @@ type Texts = { title: string; footer?: string | undefined };
 export function contentPage(
   path: string,
   { title, footer }: Texts,
-  more: Pick<ContentPage, "picture" | "parent" | "modified"> = {},
+  more: Pick<ContentPage, "picture" | "parent" | "parentsCard" | "modified"> = {},
 ): ContentPage {
   return { path, title, ...(footer ? { footer } : {}), ...more };
 }

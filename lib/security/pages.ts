@@ -9,6 +9,7 @@ export const PERSONAL = [
   "api/docs",
   "cart",
   "checkout",
+  "choose/answer",
   "dashboard",
   "forgot-password",
   "login",
@@ -25,6 +26,7 @@ export const PERSONAL = [
 /** Those of them that are open to guests. */
 export const GUEST_PAGES: ReadonlySet<string> = new Set([
   "/cart",
+  "/choose/answer",
   "/login",
   "/signup",
   "/forgot-password",

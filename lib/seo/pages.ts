@@ -13,6 +13,8 @@ export type PublicPage = {
   position?: string;
   /** The parent page, if not the home page. */
   parent?: string;
+  /** Whether shared links show its parent's card. */
+  parentsCard?: boolean;
   /** The day of its last change, if known: "2026-11-24". */
   modified?: string;
 };
@@ -43,11 +45,13 @@ function publicPageOf({
   title,
   picture = pictureOf("hero"),
   parent,
+  parentsCard,
   modified,
 }: ContentPage): PublicPage {
   return {
     ...{ path, title, picture: pictureFile(picture), position: picture.position },
     ...(parent ? { parent } : {}),
+    ...(parentsCard ? { parentsCard } : {}),
     ...(modified ? { modified } : {}),
   };
 }

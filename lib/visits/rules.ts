@@ -91,7 +91,7 @@ export function markOf(metric: MetricName, value: number): Mark {
 }
 
 /** Pages that are not made of content, by path; a pattern covers what lies below it. */
-const OWN_PAGES = ["/products", "/search", "/cart", "/checkout"];
+const OWN_PAGES = ["/products", "/search", "/choose/answer", "/cart", "/checkout"];
 const PATTERNS = ["/products", "/checkout", "/news"];
 /** Every other address. */
 export const OTHER_PAGE = "other";

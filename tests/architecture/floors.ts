@@ -59,7 +59,7 @@ const COMPONENTS: Building = {
     ["catalogue", "charts", "forms"],
     ["analytics", "auth", "contact", "faults"],
     ["account", "cart", "site"],
-    ["delivery"],
+    ["advice", "delivery"],
     ["orders"],
     ["admin", "checkout"],
     ["layout"],

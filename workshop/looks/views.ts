@@ -22,7 +22,7 @@ export type Viewer = "visitor" | "customer" | "admin";
 /** A page; with `dialogs` its dialogs are taken too. */
 export type View = { viewer: Viewer; path: string; dialogs?: boolean };
 
-/** Every page in both sitemaps, but only the first three news articles and chargers: they share a layout. */
+/** Every page in both sitemaps, but only the first three articles, chargers and cars: they share a layout. */
 export async function publicPaths(origin: string): Promise<string[]> {
   const files = ["/sitemap.xml", "/products/sitemap.xml"];
   const texts = await Promise.all(
@@ -31,7 +31,10 @@ export async function publicPaths(origin: string): Promise<string[]> {
   const paths = texts
     .flatMap((xml) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)])
     .map(([, url = ""]) => new URL(url).pathname);
-  return [...new Set(paths)].filter(firstThree(/^\/news\//)).filter(firstThree(/^\/products\/./));
+  return [/^\/news\//, /^\/products\/./, /^\/cars\/./].reduce<string[]>(
+    (rest, kind) => rest.filter(firstThree(kind)),
+    [...new Set(paths)],
+  );
 }
 
 function firstThree(kind: RegExp) {
@@ -51,6 +54,8 @@ export function views(plan: Plan): View[] {
 
 const VISITOR = [
   ...["/nothing", "/search", "/search?q=7.4", "/search?q=zzzz", "/cart"],
+  "/choose/answer?car=tata-nexon-ev+45+kWh&place=flat&phases=1&load=5&state=Delhi&hours=9&km=40",
+  "/choose/answer?car=tata-xpres-t+25.5+kWh&vehicles=20&km=120&hours=9&kva=40",
   ...["/login", "/signup", "/forgot-password", "/undo-email?token=none", "/api/docs"],
   ...["/admin/login", "/admin/forgot-password", "/admin/signup?invitation=none"],
 ];

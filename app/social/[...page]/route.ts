@@ -8,7 +8,9 @@ type Context = { params: Promise<{ page: string[] }> };
 export const dynamicParams = false;
 
 export function generateStaticParams(): { page: string[] }[] {
-  return publicPages.map(({ path }) => ({ page: cardPath(path).split("/").slice(2) }));
+  return publicPages
+    .filter(({ parentsCard }) => !parentsCard)
+    .map(({ path }) => ({ page: cardPath(path).split("/").slice(2) }));
 }
 
 export async function GET(_request: Request, { params }: Context): Promise<Response> {

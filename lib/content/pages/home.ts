@@ -30,7 +30,7 @@ export const home = loadYaml(
     /** Slugs are file names in content/chargers/. */
     chargers: z.strictObject({ ...Section, slugs: z.array(Words).min(1) }),
     weeks: z.strictObject(Section),
-    chargeTime: z.strictObject({ title: Words, note: Words }),
+    chargeTime: z.strictObject({ title: Words, note: Words, more: Action }),
     standards: z.strictObject({
       title: Words,
       items: z.array(Term.extend({ drawing: z.enum(["ocpp", "type2", "ccs2", "ip54", "upi"]) })),

@@ -1,4 +1,7 @@
+import { questionAt } from "@/lib/advice/address";
+import { adviseCharger } from "@/lib/advice/service";
 import { db } from "@/lib/db";
+import { guest } from "@/lib/identity/actor";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms, aProduct } from "@/tests/support/shop/builders";
 
@@ -48,6 +51,28 @@ describe("POST /advice", () => {
         ...{ load: { state: "extension", to_kw: 11 }, changes: ["load_extension"] },
       },
     ]);
+  });
+
+  it("says what comes first in that state, and what a month costs there", async () => {
+    const asked = { ...creta, ...home, ...nights, place: "flat", state: "Karnataka", rate: 6.5 };
+    const { body } = await advise(asked);
+    expect(body.steps).toMatchObject([
+      { change: "noc", texts: [expect.any(String), expect.stringContaining("KERC")] },
+      { change: "load_extension" },
+    ]);
+    expect(body.month).toMatchObject({ kwh: 180, petrol: 8233.6 });
+    expect(body.month.rows).toMatchObject([
+      { name: "At your own rate", cost: 1170, order: null },
+      { name: expect.stringMatching(/^EV meter/), cost: 810 },
+      { name: expect.stringMatching(/^Home meter/), cost: 1044 },
+    ]);
+  });
+
+  it("answers a page as it answers a program", async () => {
+    const params = { car: "hyundai-creta-electric 51.4 kWh", place: "flat", phases: "1" };
+    const input = questionAt({ ...params, load: "5", hours: "9", km: "40", state: "Delhi" });
+    const page = await adviseCharger.wire(guest, input);
+    expect((await advise(JSON.parse(JSON.stringify(input)))).body).toEqual(page);
   });
 
   it("takes the figures of a vehicle that is not listed", async () => {

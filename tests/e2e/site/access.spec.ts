@@ -29,10 +29,15 @@ for (const share of SHARES) {
 }
 
 const SEARCHES = ["/search", "/search?q=11+kW", `/search?q=${"x".repeat(100)}`];
+const ANSWERS = [
+  "/choose/answer?car=own&battery=400&km=40",
+  "/choose/answer?car=tata-nexon-ev+45+kWh&place=flat&phases=1&load=5&state=Delhi&hours=9&km=40",
+  "/choose/answer?car=tata-xpres-t+25.5+kWh&vehicles=20&km=120&hours=9&kva=40",
+];
 
 async function everyPath(request: APIRequestContext): Promise<string[]> {
   const paths = await publicPaths(request);
-  return [...new Set(["/", "/nothing-here", ...SEARCHES, ...paths.toSorted()])];
+  return [...new Set(["/", "/nothing-here", ...SEARCHES, ...ANSWERS, ...paths.toSorted()])];
 }
 
 async function faultsOf(page: Page, paths: string[]): Promise<string[]> {

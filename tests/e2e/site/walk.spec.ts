@@ -17,7 +17,7 @@ const REQUIRED = [
   ...["/solutions/public-places", "/solutions/fleet-organization"],
   ...["/hrms", "/education", "/health", "/job", "/charger", "/e-com", "/park", "/food", "/crm"],
   ...["/industrialsupport", "/privacy-policy", "/terms-conditions", "/refund-and-cancellation"],
-  ...["/shipping", "/grievance"],
+  ...["/shipping", "/grievance", "/choose", "/choose/fleet", "/cars", "/cars/tata-punch-ev"],
 ];
 
 const ARTICLES = 9;

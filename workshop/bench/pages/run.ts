@@ -80,6 +80,9 @@ async function pages(): Promise<string[]> {
     "/contact",
     "/products",
     "/products/ac03w-7-4-kw",
+    "/choose",
+    "/cars",
+    "/cars/tata-nexon-ev",
   ].filter((path) => !process.env.BENCH_PAGE || process.env.BENCH_PAGE === path);
 }
 

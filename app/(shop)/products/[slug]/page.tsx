@@ -14,6 +14,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { Questions } from "@/components/site/words/questions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SpecTable } from "@/components/ui/facts/spec-table";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { Rail } from "@/components/ui/rail/rail";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import { rangeAround } from "@/lib/catalogue/compare/compare-rules";
@@ -29,6 +30,7 @@ import {
   promiseRows,
   siteNeeds,
 } from "@/lib/catalogue/site/page-words";
+import { chargerPage } from "@/lib/content/charger-page";
 import { keepUnits } from "@/lib/content/rules";
 import { BY_TRUCK } from "@/lib/delivery/words";
 import { clip } from "@/lib/seo/clip";
@@ -101,6 +103,11 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
           productId={product.id}
           way={product.kind === "dc" ? BY_TRUCK : undefined}
         />
+        <p className="site-action">
+          <TextLink href={chargerPage.cars.href} prefetch={false}>
+            {chargerPage.cars.label}
+          </TextLink>
+        </p>
       </div>
       <PromiseRows rows={promiseRows(product)} />
     </section>

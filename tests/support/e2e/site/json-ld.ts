@@ -27,7 +27,7 @@ const schemas = {
   }),
   WebSite: Named.extend({ url: Address }),
   BreadcrumbList: z.looseObject({ itemListElement: Positions.min(2) }),
-  ItemList: z.looseObject({ itemListElement: Positions.min(2) }),
+  ItemList: z.looseObject({ itemListElement: Positions.min(1) }),
   FAQPage: z.looseObject({
     mainEntity: z.array(Named.extend({ acceptedAnswer: Answer })).min(3),
   }),
@@ -75,6 +75,7 @@ export function typesFor(path: string): Type[] {
   if (path === "/") return ["OnlineStore", "WebSite"];
   const own: [RegExp, Type[]][] = [
     [/^\/(products|news)$/, ["ItemList"]],
+    [/^\/cars(\/|$)/, ["ItemList"]],
     [/^\/products\//, ["Product"]],
     [/^\/news\//, ["NewsArticle"]],
     [/^\/solutions\//, ["Service", "FAQPage"]],

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { RupeeFont } from "@/app/rupee-font";
+import { SiteFrame } from "@/app/site-frame";
+import { Toaster } from "@/components/ui/toast/toast";
+import "./answer.css";
+
+export default function AnswerLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <RupeeFont />
+      <SiteFrame smallFooter>
+        <main id="main">{children}</main>
+      </SiteFrame>
+      <Toaster />
+    </>
+  );
+}
