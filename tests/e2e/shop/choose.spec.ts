@@ -1,0 +1,28 @@
+import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { expect, test } from "@/tests/support/e2e/test";
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test("a driver comes from a car's page to the cart, on a phone by its keyboard", async ({
+  page,
+}) => {
+  await page.goto("/cars/tata-nexon-ev");
+  await page.getByRole("link", { name: "Check my connection" }).first().press("Enter");
+  await expect(page.getByLabel("Car, scooter or truck")).toHaveValue("tata-nexon-ev 45 kWh");
+  const next = page.getByRole("button", { name: "Next" });
+  await next.press("Enter");
+  await page.getByLabel("Sanctioned load, kW").fill("5");
+  await expectAccessible(page);
+  await next.press("Enter");
+  await expect(page.getByLabel("Sanctioned load, kW")).toBeHidden();
+  await page.getByRole("button", { name: "Show my charger" }).press("Enter");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("3.3 kW is enough.");
+  await expect(page).toHaveURL(/car=tata-nexon-ev\+45\+kWh.*load=5/);
+  expect(page.url()).not.toContain("peak=");
+  const cheapest = page.getByRole("listitem").filter({ hasText: "AC01W 3.3 kW" }).first();
+  await cheapest.getByRole("button", { name: "Add to Cart" }).press("Enter");
+  await cheapest.getByRole("link", { name: "View cart" }).press("Enter");
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("main")).toContainText("AC01W 3.3 kW");
+});
