@@ -1,3 +1,4 @@
+import { readInvoice } from "@/components/admin/new-order/invoice-part";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
 import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
 import { typed } from "@/components/forms/check-input";
@@ -30,6 +31,7 @@ export function readEntry(
   return {
     ...(isNew ? { customer } : { user_id: userId, phone }),
     ...where,
+    ...readInvoice(data),
     products: lines.map(({ productid, quantity }) => ({ productid, quantity })),
     driver_note,
     method,

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { CustomerPick, type Person } from "@/components/admin/new-order/customer-pick";
 import { DeliveryPart } from "@/components/admin/new-order/delivery-part";
+import { InvoicePart } from "@/components/admin/new-order/invoice-part";
 import { MethodChoice } from "@/components/admin/new-order/method-choice";
 import { OrderEntered } from "@/components/admin/new-order/order-entered";
 import { OrderSummary } from "@/components/admin/new-order/order-summary";
@@ -55,6 +56,7 @@ function Parts({ entry }: { entry: Entry }) {
         onChoose={entry.setAddress}
         phone={isNew ? undefined : (person?.phone_number ?? null)}
       />
+      <InvoicePart />
       <MethodChoice
         value={entry.method}
         cash={entry.preview?.cash}

@@ -227,3 +227,38 @@ it("requires a customer and products", async () => {
   );
   expect(entries()).toEqual([]);
 });
+
+it("takes down the business that the invoice is made out to", async () => {
+  const { user, entries } = show({
+    [ENTER]: [
+      refusal("invalid_input", "Check the fields.", {
+        "business.use": ["Say whose site the goods go to."],
+      }),
+      placed(),
+    ],
+  });
+  await pickCustomer(user);
+  await pickProduct(user);
+  await user.click(screen.getByRole("radio", { name: /^Cash on delivery/ }));
+  await user.click(screen.getByLabelText("The customer needs a GST invoice for a business"));
+  await user.type(screen.getByLabelText("GSTIN"), "27aabce1234f1z6");
+  await user.type(screen.getByLabelText("Legal name"), "Eastern Fleet LLP");
+  await user.click(place());
+  expect(screen.getByText(/A character of this GSTIN is wrong/)).toBeVisible();
+  await user.clear(screen.getByLabelText("GSTIN"));
+  await user.type(screen.getByLabelText("GSTIN"), "27aabce1234f1z5");
+  await user.click(place());
+  expect(await screen.findByText("Say whose site the goods go to.")).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/^Where the goods go/), "own_site");
+  await user.type(screen.getByLabelText(/^Address on the GST certificate/), "14, Link Road");
+  await user.type(screen.getByLabelText(/^Town or city/), "Mumbai");
+  await user.type(screen.getByLabelText(/^PIN code/), "400053");
+  await user.click(place());
+  expect(await screen.findByRole("heading", { name: "Order placed." })).toBeVisible();
+  expect(entries().at(-1)).toMatchObject({
+    business: {
+      ...{ gstin: "27aabce1234f1z5", legal_name: "Eastern Fleet LLP", use: "own_site" },
+      billing: { address: "14, Link Road", city: "Mumbai", pin: "400053" },
+    },
+  });
+});
