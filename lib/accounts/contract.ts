@@ -35,7 +35,7 @@ export const getProfile = call({
   errors: [],
 });
 
-/** Fields left out stay. A new email address needs the password, and takes effect with its code. */
+/** Fields left out stay; null removes the business. A new email address needs the password, and its code. */
 export const updateProfile = call({
   method: "PATCH",
   path: "/users/update",
@@ -45,6 +45,7 @@ export const updateProfile = call({
     name: PersonName.optional(),
     email: Email.optional(),
     phone_number: untouchedIfAbsent(Phone),
+    business: z.null().optional(),
     current_password: z.string().max(1000).optional(),
   }),
   output: Message.extend({ updatedUser: Profile, pending_email: z.string().nullable() }),
@@ -140,10 +141,7 @@ export const addAddress = call({
   errors: [],
 });
 
-/**
- * Which address is meant. `id` is exact; without it the oldest of the type, and of the custom name for an
- * Other address.
- */
+/** Which address: by `id`, or the oldest of a type, and of a custom name for an Other address. */
 const which = {
   type: AddressType,
   id: z.uuid("This is not the id of an address.").optional(),

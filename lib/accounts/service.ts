@@ -46,9 +46,15 @@ async function newEmailOf(actor: Customer, email?: string): Promise<string | und
   return email === before.email ? undefined : email;
 }
 
-type Change = { name?: string; email?: string; phone_number?: string | null };
+type Change = {
+  name?: string;
+  email?: string;
+  phone_number?: string | null;
+  business?: null;
+};
 
-async function change(tx: Tx, actor: Customer, { name, email, phone_number: phone }: Change) {
+async function change(tx: Tx, actor: Customer, input: Change) {
+  const { name, email, phone_number: phone, business } = input;
   const { userId } = actor;
   await lockUser(tx, userId);
   const before = await tx.user.findUniqueOrThrow({
@@ -60,10 +66,11 @@ async function change(tx: Tx, actor: Customer, { name, email, phone_number: phon
   const data = {
     name: name ?? Prisma.skip,
     phone: phone === undefined ? Prisma.skip : phone,
+    business: business === null ? Prisma.DbNull : Prisma.skip,
   };
   await tx.user.update({ where: { id: userId }, data, select: { id: true } });
   if (email) await requestEmailChange(tx, actor, { name: name ?? before.name, email });
-  await note(tx, userId, fields);
+  await note(tx, userId, business === null ? [...fields, "business"] : fields);
   return tx.user.findUniqueOrThrow({ where: { id: userId }, select: PROFILE_COLUMNS });
 }
 

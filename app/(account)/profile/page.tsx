@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { AddressList } from "@/components/account/address-list";
 import { PictureForm } from "@/components/account/picture-form";
+import { ProfileBusiness } from "@/components/account/profile-business";
 import { ProfileDetails } from "@/components/account/profile-details";
 import { AccountShell } from "@/components/layout/account-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
@@ -43,6 +44,7 @@ async function Loaded({ customer }: { customer: Customer }) {
         </div>
         <PictureForm initial={profile} />
         <ProfileDetails initial={profile} />
+        <ProfileBusiness initial={profile} />
       </section>
       <AddressList initial={addresses} />
     </div>

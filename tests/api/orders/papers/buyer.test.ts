@@ -113,6 +113,18 @@ describe("a business", () => {
       "already_ordered",
     );
   });
+
+  it("leaves the profile when its owner removes it, and stays on what was issued", async () => {
+    const product = await aProduct();
+    const buyer = await aBuyer(product);
+    const business = { ...BUSINESS, gstin: "29AABCE1234F1Z1" };
+    const { body } = await order(buyer, product, business);
+    const remove = () =>
+      request("/users/update", { method: "PATCH", token: buyer.token, body: { business: null } });
+    for (const _twice of [1, 2]) expect((await remove()).body.updatedUser.business).toBeNull();
+    const seen = await request(`/admin/orders/${body.order_ids[0]}`, { token: admin.token });
+    expect(seen.body.business).toMatchObject({ gstin: "29AABCE1234F1Z1" });
+  });
 });
 
 describe("the PAN", () => {
