@@ -65,6 +65,8 @@ type Canceled = OrderFacts & {
   parcel?: Parcel;
   /** The cash still due for the other orders of the purchase. */
   cashLeftPaise?: number;
+  /** The number of the credit note for its tax invoice, if it had one. */
+  creditNote?: string | null;
 };
 
 /** The order is canceled. */
@@ -78,8 +80,13 @@ export function orderCanceledMail(data: Canceled, site: Site) {
       moneyOf(data),
       ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
       ...parcelWords(data.parcel),
+      ...(data.creditNote
+        ? [`Credit note ${data.creditNote} for your tax invoice is on the page of your order.`]
+        : []),
     ],
-    action: ACTION,
+    action: data.creditNote
+      ? { label: "See your credit note", path: `/order/${data.number}` }
+      : ACTION,
   });
 }
 

@@ -26,17 +26,21 @@ export async function creditOrder(tx: Tx, orderId: string, credit: Credit): Prom
 
 /**
  * Credits what a cancellation takes back. The cash fee stays invoiced where another order, whose invoice was made
- * without it, collects it now.
+ * without it, collects it now. Returns the note's number, or null for an order without an invoice.
  */
-export async function creditCanceled(tx: Tx, order: CanceledOrder, reason: string): Promise<void> {
+export async function creditCanceled(
+  tx: Tx,
+  order: CanceledOrder,
+  reason: string,
+): Promise<string | null> {
   const balance = (await balancesOf(tx, [order.id])).get(order.id);
-  if (!balance) return;
+  if (!balance) return null;
   const heir = await tx.order.findFirst({
     where: { purchaseId: order.purchaseId, id: { not: order.id }, cashFeePaise: { gt: 0 } },
     select: { id: true },
   });
   const isPassedOn = heir !== null && (await balancesOf(tx, [heir.id])).size > 0;
-  await writeNote(tx, balance, { reason }, isPassedOn);
+  return writeNote(tx, balance, { reason }, isPassedOn);
 }
 
 type CanceledOrder = { id: string; purchaseId: string };
@@ -71,7 +75,7 @@ async function writeNote(
   { invoiceId, position, orderId }: Balance,
   { reason, part, clock }: Credit,
   keepsFee = false,
-): Promise<void> {
+): Promise<string | null> {
   const { invoice, purchaseId, credited } = await readInvoice(tx, invoiceId);
   const line = invoice.lines.find((one) => one.position === position);
   if (!line) throw new Error(`${invoice.number} has no line ${position}.`);
@@ -81,13 +85,13 @@ async function writeNote(
   );
   const most = left.totalPaise - (keepsFee ? Math.min(line.feePaise, left.totalPaise) : 0);
   const totalPaise = Math.min(part?.totalPaise ?? most, most);
-  if (totalPaise <= 0) return;
+  if (totalPaise <= 0) return null;
   const quantity = Math.min(part?.quantity ?? left.quantity, left.quantity);
   const { seller, buyer, delivery, supply, payment, number, day, totals } = invoice;
   const { prefix } = await issuerOf(tx, seller.gstin);
   const lines = creditLines(invoice.lines, credited, [{ position, quantity, totalPaise }], supply);
   const original = { number, day, totalPaise: totals.totalPaise };
-  await writeDocument(
+  const written = await writeDocument(
     tx,
     {
       ...{ kind: "credit_note", prefix, seller, buyer, delivery, supply, payment },
@@ -96,6 +100,7 @@ async function writeNote(
     { purchaseId, invoiceId, orders: new Map([[position, orderId]]) },
     clock,
   );
+  return written.number;
 }
 
 /** An invoice, and the lines of its credit notes. */

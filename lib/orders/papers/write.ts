@@ -18,7 +18,7 @@ type About = {
 };
 
 /**
- * Numbers a document and stores it as it stays. Returns its id.
+ * Numbers a document and stores it as it stays. Returns its id and number.
  * @throws AppError conflict that says which rule the document would break.
  */
 export async function writeDocument(
@@ -26,7 +26,7 @@ export async function writeDocument(
   parts: Parts,
   about: About,
   clock?: () => Date,
-): Promise<string> {
+): Promise<{ id: string; number: string }> {
   const { kind, seller } = parts;
   const { serial, year, issuedAt } = await nextPlace(tx, { gstin: seller.gstin, kind }, clock);
   const document = composed({ ...parts, advances: [], serial, issuedAt });
@@ -49,7 +49,7 @@ export async function writeDocument(
       return { documentId: id, position, orderId, grossPaise: totalPaise };
     }),
   );
-  return id;
+  return { id, number: document.number };
 }
 
 /** A wrong document is never issued: what it was to be issued for waits until a person has put its cause right. */

@@ -51,6 +51,9 @@ export async function cancelAndRefund(
   const refundPaise = who.isRefunded
     ? order.totalPaise - (await sumRefunds(tx, { orderId: order.id, reason: "part", ...OWED }))
     : await queueOrderRefund(tx, order);
+  const reason = who.isUndelivered ? "Not delivered, returned to us" : "Order cancelled";
+  // The mail names the note, so it alone is written after it.
+  const creditNote = await creditCanceled(tx, order, reason);
   await queueLetter(
     tx,
     { to: order.user.email, dedupeKey: `order-canceled:${order.id}` },
@@ -62,10 +65,9 @@ export async function cancelAndRefund(
       byShop: who.by !== "customer",
       parcel: parcelOf(order, why.goods, who.isUndelivered),
       cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
+      creditNote,
     },
   );
-  const note = who.isUndelivered ? "Not delivered, returned to us" : "Order cancelled";
-  await creditCanceled(tx, order, note);
 }
 
 /** What the mail says about a parcel that had left; undefined if it never left, or is back. */

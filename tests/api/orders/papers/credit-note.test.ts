@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { creditPurchase } from "@/lib/orders/papers/credit";
 import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
@@ -119,6 +120,45 @@ it("leaves the cash fee invoiced where another parcel of the purchase collects i
     ["credit_note", 20_000_00],
   ]);
   expect(await story(second)).toEqual([["tax_invoice", 20_000_00]]);
+});
+
+it("spreads a refund of the whole purchase over what is left of its invoices, to the paisa", async () => {
+  const ids = await shipped(3);
+  const [first = ""] = ids;
+  await refund(first, 1_000);
+  const { purchaseId } = await db().order.findUniqueOrThrow({ where: { id: first } });
+  const credit = (totalPaise: number) =>
+    db().$transaction((tx) =>
+      creditPurchase(tx, { purchaseId, totalPaise, reason: "Refunded by hand" }),
+    );
+  await credit(10_000_01);
+  const notes = async () => {
+    const papers = (await Promise.all(ids.map(papersOfOrder))).flat();
+    return papers.filter(({ kind }) => kind === "credit_note");
+  };
+  const spread = (await notes()).filter(({ reason }) => reason === "Refunded by hand");
+  const sumOf = (all: { totals: { totalPaise: number } }[]) =>
+    all.reduce((sum, { totals }) => sum + totals.totalPaise, 0);
+  expect([spread.length, sumOf(spread)]).toEqual([3, 10_000_01]);
+  // More than is left credits what is left.
+  await credit(1_00_000_00);
+  expect(sumOf(await notes())).toBe(60_050_00);
+  await credit(1);
+  expect(sumOf(await notes())).toBe(60_050_00);
+});
+
+it("tells the customer which credit note a cancellation has made", async () => {
+  const [id = ""] = await shipped();
+  await cancel(id);
+  const note = (await papersOfOrder(id)).at(-1);
+  const { user } = await db().order.findUniqueOrThrow({
+    where: { id },
+    select: { user: { select: { email: true } } },
+  });
+  const mail = await db().outboxMail.findFirst({
+    where: { to: user.email, dedupeKey: `order-canceled:${id}` },
+  });
+  expect(mail?.text).toContain(`Credit note ${note?.number} for your tax invoice`);
 });
 
 it("refuses to credit more in the database too", async () => {
