@@ -136,6 +136,8 @@ export const attention = call({
       ...heap,
       statuses: z.array(z.object({ label: z.string(), ...heap })),
     }),
+    /** Documents that the e-invoice portal takes for five more days at most, or no longer. */
+    einvoices: z.object(heap),
     /** Orders that should have arrived and are not delivered; the most overdue few of them. */
     late_orders: z.object({
       oldest: z.array(z.object({ order_number: z.string(), promised_to: Day, href: z.string() })),

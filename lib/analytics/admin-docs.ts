@@ -149,6 +149,7 @@ export const docs: ContractDocs<typeof contract> = {
       },
       messages: { count: 3, href: "/admin/messages?show=unread" },
       demo_requests: { count: 0, href: "/admin/messages?inbox=demos&show=unread" },
+      einvoices: { count: 0, href: "/admin/tax/portals" },
       unsent_mails: { count: 0, href: "/admin/mails" },
       charger_reports: { count: 1, href: "/admin/report#charger-reports" },
       grievances: { oldest: null, count: 0, href: "/admin/messages" },

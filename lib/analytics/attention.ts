@@ -3,7 +3,7 @@ import type { Attention } from "@/lib/analytics/admin-contract";
 import * as contract from "@/lib/analytics/admin-contract";
 import { inOrder } from "@/lib/call/paging";
 import { grievanceDue } from "@/lib/contact/rules";
-import { dayOf } from "@/lib/dates";
+import { dayCode, dayOf } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { GIVEN_UP } from "@/lib/mail/rules";
@@ -19,6 +19,7 @@ import {
 import { HERE, statusLabel } from "@/lib/orders/status/order-status";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { readSettings } from "@/lib/settings/service";
+import { WARNING_DAYS } from "@/lib/tax/einvoice/duty";
 
 export const attention = serve(contract.attention, async () => {
   const [orders_to_ship, late_orders, low_stock, refunds, cash, grievances, ...inboxes] =
@@ -29,14 +30,16 @@ export const attention = serve(contract.attention, async () => {
       refundsInTrouble(),
       cashToRecord(),
       lateGrievances(new Date()),
+      urgentEInvoices(new Date()),
       db().contactMessage.count({ where: { readAt: null } }),
       db().demoRequest.count({ where: { readAt: null } }),
       db().chargerReport.count({ where: { state: { in: ["open", "in_progress"] } } }),
       db().outboxMail.count({ where: GIVEN_UP }),
     ]);
-  const [messages, demos, reports, mails] = inboxes;
+  const [einvoices, messages, demos, reports, mails] = inboxes;
   return {
     ...{ orders_to_ship, late_orders, low_stock, refunds, cash, grievances },
+    einvoices: { count: einvoices, href: "/admin/tax/portals" },
     unsent_mails: { count: mails, href: "/admin/mails" },
     messages: { count: messages, href: "/admin/messages?show=unread" },
     demo_requests: { count: demos, href: "/admin/messages?inbox=demos&show=unread" },
@@ -157,6 +160,14 @@ async function cashToRecord(): Promise<Attention["cash"]> {
 }
 
 type CashRow = { id: string; number: string; paise: number };
+
+/** Documents of day 25 and later that have not been registered. */
+async function urgentEInvoices(now: Date): Promise<number> {
+  const last = dayCode(new Date(now.getTime() + WARNING_DAYS * 86_400_000));
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM "EInvoice" WHERE state = 'due' AND "reportBy" <= ${last}::date`;
+  return row?.count ?? 0;
+}
 
 /** Above this the count of late grievances is cut: only the oldest matter. */
 const MOST_LATE = 1000;

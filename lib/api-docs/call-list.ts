@@ -43,6 +43,8 @@ import * as catalogueStock from "@/lib/catalogue/stock/contract";
 import * as catalogueStockDocs from "@/lib/catalogue/stock/docs";
 import * as company from "@/lib/company/contract";
 import * as companyDocs from "@/lib/company/docs";
+import * as companyPortals from "@/lib/company/portals/contract";
+import * as companyPortalsDocs from "@/lib/company/portals/docs";
 import * as contact from "@/lib/contact/contract";
 import * as contactDocs from "@/lib/contact/docs";
 import * as contactPhoto from "@/lib/contact/photo-contract";
@@ -71,6 +73,8 @@ import * as ordersDeliveryDocs from "@/lib/orders/delivery/docs";
 import * as ordersDispatch from "@/lib/orders/dispatch/contract";
 import * as ordersDispatchDocs from "@/lib/orders/dispatch/docs";
 import * as ordersDocs from "@/lib/orders/docs";
+import * as ordersEway from "@/lib/orders/eway/contract";
+import * as ordersEwayDocs from "@/lib/orders/eway/docs";
 import * as ordersMessages from "@/lib/orders/messages/contract";
 import * as ordersMessagesDocs from "@/lib/orders/messages/docs";
 import * as ordersOffice from "@/lib/orders/office/contract";
@@ -89,6 +93,10 @@ import * as payments from "@/lib/payments/contract";
 import * as paymentsDocs from "@/lib/payments/docs";
 import * as paymentsSettings from "@/lib/payments/settings/contract";
 import * as paymentsSettingsDocs from "@/lib/payments/settings/docs";
+import * as portalsEinvoice from "@/lib/portals/einvoice/contract";
+import * as portalsEinvoiceDocs from "@/lib/portals/einvoice/docs";
+import * as portalsEway from "@/lib/portals/eway/contract";
+import * as portalsEwayDocs from "@/lib/portals/eway/docs";
 import * as retention from "@/lib/retention/contract";
 import * as retentionDocs from "@/lib/retention/docs";
 import * as settings from "@/lib/settings/contract";
@@ -120,6 +128,7 @@ export const callList = {
   "catalogue/datasheet": documented(catalogueDatasheet, catalogueDatasheetDocs),
   "catalogue/stock": documented(catalogueStock, catalogueStockDocs),
   company: documented(company, companyDocs),
+  "company/portals": documented(companyPortals, companyPortalsDocs),
   contact: documented(contact, contactDocs),
   "contact/photo": documented(contactPhoto, contactPhotoDocs),
   "contact/reply": documented(contactReply, contactReplyDocs),
@@ -134,6 +143,7 @@ export const callList = {
   orders: documented(orders, ordersDocs),
   "orders/delivery": documented(ordersDelivery, ordersDeliveryDocs),
   "orders/dispatch": documented(ordersDispatch, ordersDispatchDocs),
+  "orders/eway": documented(ordersEway, ordersEwayDocs),
   "orders/messages": documented(ordersMessages, ordersMessagesDocs),
   "orders/office": documented(ordersOffice, ordersOfficeDocs),
   "orders/own": documented(ordersOwn, ordersOwnDocs),
@@ -143,6 +153,8 @@ export const callList = {
   palette: documented(palette, paletteDocs),
   payments: documented(payments, paymentsDocs),
   "payments/settings": documented(paymentsSettings, paymentsSettingsDocs),
+  "portals/einvoice": documented(portalsEinvoice, portalsEinvoiceDocs),
+  "portals/eway": documented(portalsEway, portalsEwayDocs),
   retention: documented(retention, retentionDocs),
   settings: documented(settings, settingsDocs),
   visits: documented(visits, visitsDocs),

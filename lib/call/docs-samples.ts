@@ -133,6 +133,7 @@ export const ORDER = {
       number: "AK/2627/000123",
       issued_at: "2026-11-16T05:20:19.402Z",
       total: PRODUCT_PRICE,
+      state: "ready" as const,
     },
   ],
   purchase_orders: 1,

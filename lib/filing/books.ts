@@ -1,16 +1,21 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
 import { readChangedPapers, readHoles, readMoney, readMonth } from "@/lib/filing/rows";
-import type { TaxDocument } from "@/lib/tax/document";
 import { financialYearOf } from "@/lib/tax/number";
 import { type PeriodBreach, periodBreaches } from "@/lib/tax/returns/checks";
-import { gstr1 } from "@/lib/tax/returns/gstr1";
+import { type Gstr1, gstr1 } from "@/lib/tax/returns/gstr1";
 import { documentsOf } from "@/lib/tax/returns/period";
 import { type ReturnLine, summaryOf } from "@/lib/tax/returns/summary";
 
 /** The return of a month: documents and lines of each registration, and the rules that are broken. */
 export type GstBooks = {
-  returns: { gstin: string; documents: TaxDocument[]; lines: ReturnLine[] }[];
+  returns: {
+    gstin: string;
+    file: Gstr1;
+    documents: number;
+    hasEInvoices: boolean;
+    lines: ReturnLine[];
+  }[];
   breaches: PeriodBreach[];
 };
 
@@ -19,21 +24,24 @@ export type GstBooks = {
  * write, pass a `RepeatableRead` transaction.
  */
 export async function readGstBooks(tx: Tx, month: string): Promise<GstBooks> {
-  const { documents, breaches } = await readMonth(tx, month);
-  const gstins = [...new Set(documents.map(({ seller }) => seller.gstin))].sort();
+  const { documents, canceled, registered, breaches } = await readMonth(tx, month);
+  const issued = [...documents, ...canceled];
+  const gstins = [...new Set(issued.map(({ seller }) => seller.gstin))].sort();
   const files = gstins.map((gstin) => {
     const period = { gstin, month };
-    return { period, file: gstr1(documents, period) };
+    return { period, file: gstr1(documents, period, canceled) };
   });
   return {
     returns: files.map(({ period, file }) => ({
       gstin: period.gstin,
-      documents: documentsOf(documents, period),
+      file,
+      documents: documentsOf(documents, period).length,
+      hasEInvoices: documentsOf(documents, period).some(({ number }) => registered.has(number)),
       lines: summaryOf(file),
     })),
     breaches: [
       ...breaches,
-      ...files.flatMap(({ period, file }) => periodBreaches(documents, period, file)),
+      ...files.flatMap(({ period, file }) => periodBreaches(documents, period, file, canceled)),
       ...(await readHoles(tx, financialYearOf(`${month}-01`))),
       ...(await readMoney(tx, month)),
       ...(await readChangedPapers(tx, month)),

@@ -37,7 +37,7 @@ export const CSV_TABLES = [
 ] as const;
 
 /** The files of a month. */
-export const FILES = ["gstr1", "tally", "zoho-invoices", "zoho-notes"] as const;
+export const FILES = ["gstr1", "gstr1-rest", "tally", "zoho-invoices", "zoho-notes"] as const;
 const FileName = z.enum([...FILES, ...CSV_TABLES.map((table) => `csv-${table}` as const)]);
 export type FileName = z.output<typeof FileName>;
 

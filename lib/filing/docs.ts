@@ -42,7 +42,7 @@ export const docs: ContractDocs<typeof contract> = {
   getTaxFile: {
     summary: "Download a file of a month",
     description:
-      "`gstr1` is the JSON for the GST portal, `csv-…` its tables for people, `tally` vouchers as XML, `zoho-invoices` and `zoho-notes` rows for Zoho Books. The same month gives the same bytes. A table without rows has no file (404 not_found). It carries customers' names, so it needs the password again: 403 password_needed until /admin/step-up was called. Every download is written into the audit log.",
+      "`gstr1` is the JSON for the GST portal, `gstr1-rest` the same without the invoices and notes that the e-invoice portal has registered, which arrive there by themselves, `csv-…` its tables for people, `tally` vouchers as XML, `zoho-invoices` and `zoho-notes` rows for Zoho Books. The same month gives the same bytes. A table without rows has no file (404 not_found). It carries customers' names, so it needs the password again: 403 password_needed until /admin/step-up was called. Every download is written into the audit log.",
     input: { ...period, file: "gstr1" },
     output: '{"gstin":"29AABCE1234F1Z1", …}',
     fileType: "application/json",

@@ -1,4 +1,5 @@
 import "server-only";
+import { setImmediate } from "node:timers/promises";
 import { boundsOf, dayCode, daysOfMonth } from "@/lib/dates";
 import { Prisma, type Tx } from "@/lib/db";
 import { TaxDocument } from "@/lib/tax/document";
@@ -14,30 +15,49 @@ type Row = {
   placeOfSupply: string;
   totalPaise: bigint;
   document: unknown;
+  einvoice: "due" | "registered" | "canceled" | null;
 };
 
-/** Documents of a month as they are stored, and what of their rows is wrong. */
-export type StoredMonth = { documents: TaxDocument[]; breaches: PeriodBreach[] };
+/**
+ * Documents of a month as they are stored, those that were cancelled at the e-invoice portal apart, and what of their
+ * rows is wrong.
+ */
+export type StoredMonth = {
+  documents: TaxDocument[];
+  canceled: TaxDocument[];
+  /** The numbers of what the e-invoice portal has registered. */
+  registered: ReadonlySet<string>;
+  breaches: PeriodBreach[];
+};
 
 /** Reads the documents of a month in India, "2026-11", in the order of their numbers. */
 export async function readMonth(tx: Tx, month: string): Promise<StoredMonth> {
   const days = daysOfMonth(month);
   const found = await tx.$queryRaw<Row[]>`
-    SELECT number, kind::text, gstin, year, "issuedAt", "buyerGstin", "placeOfSupply", "totalPaise", document
-    FROM "TaxDocument"
+    SELECT number, kind::text, gstin, year, "issuedAt", "buyerGstin", "placeOfSupply", "totalPaise", document,
+      e.state::text AS einvoice
+    FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
     WHERE "issuedAt" >= ${boundsOf(days.from).start} AND "issuedAt" < ${boundsOf(days.to).end}
     ORDER BY number`;
   const documents: TaxDocument[] = [];
+  const canceled: TaxDocument[] = [];
   const breaches: PeriodBreach[] = [];
-  for (const row of found) {
+  for (const [index, row] of found.entries()) {
+    // Others are served between the documents of a large month.
+    if (index % SLICE === SLICE - 1) await setImmediate();
     const parsed = TaxDocument.safeParse(row.document);
-    if (parsed.success) documents.push(parsed.data);
+    if (parsed.success) (row.einvoice === "canceled" ? canceled : documents).push(parsed.data);
     breaches.push(
       ...(parsed.success ? rowBreaches(row, parsed.data) : unreadable(row, parsed.error)),
     );
   }
-  return { documents, breaches };
+  const answered = found.filter(({ einvoice }) => einvoice === "registered");
+  const registered = new Set(answered.map(({ number }) => number));
+  return { documents, canceled, registered, breaches };
 }
+
+/** Documents that are read at a stretch: some milliseconds. */
+const SLICE = 100;
 
 /** The columns of a row, by which documents are found, say the same as the document. */
 function rowBreaches(row: Row, document: TaxDocument): PeriodBreach[] {
@@ -93,8 +113,9 @@ export function readChangedPapers(tx: Tx, month: string): Promise<PeriodBreach[]
 
 /**
  * Documents = money: what is invoiced of a purchase and not credited is what its orders on their way or delivered cost,
- * less their refunds. Orders without documents, from before there was a registration, stay out. A refund by hand of
- * several orders counts as far as they are invoiced.
+ * less their refunds; so are orders that are still here and whose invoice stands already, because an e-way bill names it.
+ * Orders without documents, from before there was a registration, stay out, as do invoices that were cancelled. A refund
+ * by hand of several orders counts as far as they are invoiced.
  */
 export function readMoney(tx: Tx, month: string): Promise<PeriodBreach[]> {
   const days = daysOfMonth(month);
@@ -102,11 +123,14 @@ export function readMoney(tx: Tx, month: string): Promise<PeriodBreach[]> {
     WITH touched AS (SELECT DISTINCT "purchaseId" FROM "TaxDocument"
       WHERE "issuedAt" >= ${boundsOf(days.from).start} AND "issuedAt" < ${boundsOf(days.to).end}),
     papers AS (SELECT l."orderId", d."purchaseId", sum(CASE d.kind WHEN 'credit_note' THEN -1 ELSE 1 END * l."grossPaise") AS paise,
-        min(d.number) AS number
+        min(d.number) AS number, bool_or(b."documentId" IS NOT NULL) AS "isAhead"
       FROM "TaxDocument" d JOIN "TaxDocumentLine" l ON l."documentId" = d.id
-      WHERE d."purchaseId" IN (SELECT * FROM touched) AND d.kind IN ('tax_invoice', 'credit_note') GROUP BY 1, 2),
+        LEFT JOIN "EwayBill" b ON b."documentId" = d.id LEFT JOIN "EInvoice" e ON e."documentId" = d.id
+      WHERE d."purchaseId" IN (SELECT * FROM touched) AND d.kind IN ('tax_invoice', 'credit_note')
+        AND e.state IS DISTINCT FROM 'canceled' GROUP BY 1, 2),
     money AS (SELECT p."purchaseId", min(p.number) AS number, sum(p.paise) AS papers,
-        sum(CASE WHEN o.status IN ('Shipped', 'Delivered') THEN o."totalPaise" + o."cashFeePaise"
+        sum(CASE WHEN o.status IN ('Shipped', 'Delivered')
+            OR (p."isAhead" AND p.paise > 0 AND o.status IS DISTINCT FROM 'canceled') THEN o."totalPaise" + o."cashFeePaise"
           - (SELECT coalesce(sum("amountPaise"), 0) FROM "Refund" WHERE "orderId" = o.id AND state <> 'failed')
           ELSE 0 END) AS orders,
         (SELECT coalesce(sum("amountPaise"), 0) FROM "Refund" WHERE "purchaseId" = p."purchaseId"

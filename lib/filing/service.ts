@@ -11,7 +11,6 @@ import { readMonth } from "@/lib/filing/rows";
 import { serve } from "@/lib/http/serve";
 import { lockKey } from "@/lib/lock";
 import { semaphore } from "@/lib/process/semaphore";
-import { type Gstr1, gstr1 } from "@/lib/tax/returns/gstr1";
 import type { Period } from "@/lib/tax/returns/period";
 import type { ReturnLine } from "@/lib/tax/returns/summary";
 
@@ -25,9 +24,9 @@ export const getTaxPeriod = serve(contract.getTaxPeriod, (_actor, period) =>
 
 export const getTaxFile = serve(contract.getTaxFile, ({ userId }, { file, ...period }) =>
   withTurn(async () => {
-    const { documents } = await readMonth(db(), period.month);
-    const own = documents.filter(({ seller }) => seller.gstin === period.gstin);
-    const made = periodFile(own, period, file);
+    const month = await readMonth(db(), period.month);
+    const documents = month.documents.filter(({ seller }) => seller.gstin === period.gstin);
+    const made = periodFile({ ...month, documents }, period, file);
     if (!made) throw new AppError("not_found", "There is no such file of this month.");
     await audit(db(), {
       ...{ by: "admin", byId: userId, action: "tax.file-downloaded", subject: subjectOf(period) },
@@ -79,7 +78,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 const subjectOf = ({ gstin, month }: Period) => `${gstin} ${month}`;
 
 async function periodView(tx: Tx, period: Period, now: Date) {
-  const { file, lines, breaches, documents } = await readReturnOf(tx, period);
+  const { file, lines, breaches, documents, hasEInvoices } = await readReturnOf(tx, period);
   const stored = await tx.taxPeriod.findUnique({
     where: { gstin_month: period },
     select: { sha256: true },
@@ -91,7 +90,7 @@ async function periodView(tx: Tx, period: Period, now: Date) {
     breaches,
     file_differs: stored !== null && stored.sha256 !== hashOf(file),
     later_notes: await readLaterNotes(tx, period),
-    files: fileNames(file),
+    files: fileNames(file, hasEInvoices),
   };
 }
 
@@ -100,8 +99,7 @@ async function readReturnOf(tx: Tx, period: Period) {
   const { returns, breaches } = await readGstBooks(tx, period.month);
   const own = returns.find(({ gstin }) => gstin === period.gstin);
   if (!own) throw new AppError("not_found", "No tax documents were issued in this month.");
-  const file: Gstr1 = gstr1(own.documents, period);
-  return { file, lines: own.lines, breaches, documents: own.documents.length };
+  return { ...own, breaches };
 }
 
 function lineOf({ table, count, sum }: ReturnLine) {
@@ -113,6 +111,8 @@ function lineOf({ table, count, sum }: ReturnLine) {
 
 async function exportPeriod(tx: Tx, period: Period): Promise<void> {
   const now = new Date();
+  // A document of the month's last moment may not be committed yet: its series is locked until it is.
+  await tx.$queryRaw`SELECT 1 FROM "TaxSeries" WHERE gstin = ${period.gstin} FOR SHARE`;
   const { file, breaches, documents } = await readReturnOf(tx, period);
   if (!isOver(period.month, now))
     throw new AppError("conflict", `${formatMonth(period.month)} is not over yet.`);

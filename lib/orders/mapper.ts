@@ -10,7 +10,7 @@ import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise"
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { paymentState } from "@/lib/orders/own/rules";
 import { taxIncluded } from "@/lib/orders/papers/tax-included";
-import type { PaperView } from "@/lib/orders/papers/view";
+import { type PaperView, paperState } from "@/lib/orders/papers/view";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
@@ -99,6 +99,7 @@ export const ORDER_COLUMNS = {
         select: {
           ...{ id: true, kind: true, number: true, issuedAt: true, totalPaise: true },
           ...{ placeOfSupply: true, gstin: true },
+          einvoice: { select: { state: true, reportBy: true } },
         },
       },
     },
@@ -160,7 +161,8 @@ export function orderFromRow(row: OrderRow): Order {
 
 function paperFromRow(row: OrderRow["taxLines"][number]["document"]): PaperView {
   const { id, kind, number, issuedAt: issued_at } = row;
-  return { id, kind, number, issued_at, total: paise(row.totalPaise) };
+  const state = paperState(row.einvoice, new Date());
+  return { id, kind, number, issued_at, total: paise(row.totalPaise), state };
 }
 
 function factsFromRow(row: OrderRow, purchase: OrderRow["purchase"]) {

@@ -1,19 +1,8 @@
 /** @jest-environment node */
 import { components, importedFile, lib, product, read, sources } from "./sources";
 
-const PORTALS = "E-invoices and e-way bills: their pages in the back-office are still to be made.";
-
 /** Exports that only tests use, with the reason. */
 const FOR_TESTS: Record<string, string> = {
-  "lib/tax/einvoice/answer.ts#einvoiceAnswers": PORTALS,
-  "lib/tax/einvoice/batch.ts#einvoiceFiles": PORTALS,
-  "lib/tax/einvoice/duty.ts#isReported": PORTALS,
-  "lib/tax/einvoice/duty.ts#reportState": PORTALS,
-  "lib/tax/einvoice/duty.ts#mayCancel": PORTALS,
-  "lib/tax/eway/answer.ts#ewayAnswers": PORTALS,
-  "lib/tax/eway/bill.ts#ewayFault": PORTALS,
-  "lib/tax/eway/bill.ts#ewayFiles": PORTALS,
-  "lib/tax/eway/duty.ts#needsEway": PORTALS,
   "lib/env.ts#SETTINGS": "Tests compare the settings with .env.example.",
   "lib/limits/process-counter.ts#slotsHeld": "Tests look for slots that were never given back.",
 };

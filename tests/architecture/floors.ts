@@ -43,7 +43,7 @@ const LIB: Building = {
     ["advice", "cash", "delivery", "seo"],
     ["cart"],
     ["orders"],
-    ["analytics", "faults", "filing", "palette", "visits"],
+    ["analytics", "faults", "filing", "palette", "portals", "visits"],
     ["retention"],
     ["payments", "privacy"],
     ["boot", "health"],

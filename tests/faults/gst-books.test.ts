@@ -129,7 +129,7 @@ it("name a printed file that was changed", async () => {
   const words = await said(
     (tx) => tx.$executeRaw`
       INSERT INTO "TaxPaper" ("documentId", pdf, sha256) VALUES (${id}::uuid, 'x', ${"0".repeat(64)})
-      ON CONFLICT ("documentId") DO UPDATE SET pdf = 'x'`,
+      ON CONFLICT ("documentId", "hasCode") DO UPDATE SET pdf = 'x'`,
   );
   expect(words).toContain(`${number}: a printed document has the bytes that it had`);
 });

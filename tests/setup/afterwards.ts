@@ -43,6 +43,7 @@ async function resetSettings(prisma: PrismaClient): Promise<void> {
   await prisma.shopSettings.create({ data: { panAbovePaise: null } });
   await prisma.taxRegistration.deleteMany();
   await prisma.taxRate.deleteMany();
+  await prisma.ewayLimit.deleteMany();
 }
 
 /** Postpones due refunds: a job takes twenty at once, and the next file needs its own among them. */

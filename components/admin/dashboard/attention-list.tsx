@@ -8,7 +8,7 @@ import { formatPaise } from "@/lib/money";
 /** What needs attention, most urgent first, each with a link. Renders nothing if nothing does. */
 export function AttentionList({ attention }: { attention: Attention }) {
   const { grievances, refunds, late_orders, orders_to_ship, charger_reports } = attention;
-  const { messages, demo_requests, low_stock, unsent_mails, cash } = attention;
+  const { messages, demo_requests, low_stock, unsent_mails, cash, einvoices } = attention;
   const total = Object.values(attention).reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   return (
@@ -24,6 +24,12 @@ export function AttentionList({ attention }: { attention: Attention }) {
           )}
         </Entry>
         <Refunds heap={refunds} />
+        <Entry
+          heap={einvoices}
+          one="document is due at the e-invoice portal"
+          many="documents are due at the e-invoice portal"
+          pressing
+        />
         <Entry heap={late_orders} one="late order" many="late orders" pressing>
           {late_orders.oldest.map(({ order_number, promised_to, href }) => (
             <TextLink key={href} className="numeric" href={href}>

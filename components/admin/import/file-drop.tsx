@@ -10,10 +10,12 @@ type FileDropProps = {
   /** Id of the text about the file. */
   describedBy: string;
   onFile: (file: File) => void;
+  /** What the file dialog offers. */
+  accept?: string;
 };
 
-/** Takes a CSV file by file dialog or drop: a native file input covers the whole zone. */
-export function FileDrop({ label, describedBy, onFile }: FileDropProps) {
+/** Takes a file, CSV by default, by file dialog or drop: a native file input covers the whole zone. */
+export function FileDrop({ label, describedBy, onFile, accept = ".csv,text/csv" }: FileDropProps) {
   const [over, setOver] = useState(false);
   const leave = () => setOver(false);
   return (
@@ -24,7 +26,7 @@ export function FileDrop({ label, describedBy, onFile }: FileDropProps) {
         type="file"
         aria-label={label}
         aria-describedby={describedBy}
-        accept=".csv,text/csv"
+        accept={accept}
         disabled={!useHydrated()}
         onDragEnter={() => setOver(true)}
         onDragLeave={leave}

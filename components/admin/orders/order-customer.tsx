@@ -5,11 +5,11 @@ import { OrderPromise } from "@/components/admin/orders/order-promise";
 import { OrderReach } from "@/components/admin/orders/order-reach";
 import { useOrderTracking } from "@/components/admin/orders/status/order-tracking";
 import { Allowed } from "@/components/admin/users/role";
+import { PaperLink } from "@/components/orders/paper-link";
 import { Fact } from "@/components/ui/facts/fact";
 import { TextLink } from "@/components/ui/facts/text-link";
 import { formatPaise } from "@/lib/money";
 import type { AdminOrder } from "@/lib/orders/contract";
-import { paperName } from "@/lib/orders/papers/view";
 import type { OrderRecord } from "@/lib/orders/record/record-view";
 import { cancellation } from "@/lib/orders/rules";
 
@@ -44,14 +44,10 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         {order.tax_documents.length > 0 && (
           <Fact name="Tax documents">
             {order.tax_documents.map((paper) => (
-              <a
-                key={paper.id}
-                className="link numeric own-line"
-                href={`/api/admin/tax/documents/${paper.id}`}
-                download
-              >
-                {paperName(paper)}, {formatPaise(paper.total)}
-              </a>
+              <span key={paper.id} className="own-line">
+                <PaperLink paper={paper} folder="/api/admin/tax/documents" />{" "}
+                <span className="mute numeric">{formatPaise(paper.total)}</span>
+              </span>
             ))}
           </Fact>
         )}

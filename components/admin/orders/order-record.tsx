@@ -9,6 +9,7 @@ import { OrderActions } from "@/components/admin/orders/order-actions";
 import { OrderCustomer } from "@/components/admin/orders/order-customer";
 import { OrderNotes } from "@/components/admin/orders/order-notes";
 import { OrderStore, useOrderStore } from "@/components/admin/orders/order-store";
+import { OrderEway } from "@/components/admin/orders/status/order-eway";
 import { PanelStatus } from "@/components/admin/orders/status/order-status-select";
 import { OrderSteps } from "@/components/admin/orders/status/order-steps";
 import { Allowed } from "@/components/admin/users/role";
@@ -63,6 +64,7 @@ function Record({ record }: { record: OrderRecord }) {
               Open the product
             </TextLink>
           </section>
+          <OrderEway order={order} eway={record.eway} />
           <OrderCustomer record={record} order={order} />
           <OrderMoney record={record} />
           {record.siblings.length > 0 && <Siblings orders={record.siblings} />}

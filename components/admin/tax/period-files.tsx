@@ -26,6 +26,7 @@ export function PeriodFiles({ view }: { view: TaxPeriodView }) {
 
 const LABELS: Record<FileName, string> = {
   gstr1: "GSTR-1 for the portal",
+  "gstr1-rest": "GSTR-1 without e-invoices",
   tally: "Tally",
   "zoho-invoices": "Zoho invoices",
   "zoho-notes": "Zoho credit notes",
@@ -43,6 +44,7 @@ const LABELS: Record<FileName, string> = {
 
 function titleOf(file: FileName): string {
   if (file === "gstr1") return "JSON, as the offline tool of the GST portal takes it";
+  if (file === "gstr1-rest") return "The same without what the e-invoice portal reports by itself";
   if (file === "tally") return "Vouchers as XML";
   return file.startsWith("csv-") ? "A table of GSTR-1 as CSV" : "Rows as CSV";
 }

@@ -77,6 +77,7 @@ export const docs: ContractDocs<typeof contract> = {
       delivery_phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
       business: null,
+      eway: null,
       pan: null,
       entered_by: null,
       purchase_total: PRODUCT_PRICE,

@@ -7,6 +7,7 @@ import { paise } from "@/lib/money";
 import * as contract from "@/lib/orders/admin/contract";
 import { cashLeft } from "@/lib/orders/cash/cash-orders";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
+import { ewayOf } from "@/lib/orders/eway/read";
 import { noOrder } from "@/lib/orders/locked-order";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-mapper";
@@ -26,10 +27,11 @@ import { isUuid } from "@/lib/uuid";
 export const getOrder = serve(contract.getOrder, async (_actor, { id }) => {
   const row = isUuid(id) && (await db().order.findUnique({ where: { id }, select: RECORD }));
   if (!row) throw noOrder();
-  const [bought, events, movements] = await Promise.all([
+  const [bought, events, movements, eway] = await Promise.all([
     readPurchase(row.purchaseId),
     readEvents(id),
     readMovements(row.purchaseId, row.line.productId),
+    row.status === "canceled" ? null : ewayOf(id),
   ]);
   const purchase = purchaseOf({ sentTo: row.sentTo, purchase: bought });
   const { paidBy, payments, refunds } = purchase;
@@ -42,6 +44,7 @@ export const getOrder = serve(contract.getOrder, async (_actor, { id }) => {
     driver_note: purchase.driverNote,
     business: businessView(purchase.business),
     pan: purchase.buyerPan,
+    eway,
     entered_by: await nameOf(purchase.enteredById),
     purchase_total: paise(purchase.totalPaise),
     cash_left: row.cash && (await cashLeft(db(), row.purchaseId)),

@@ -10,6 +10,7 @@ import { phoneMissing } from "@/lib/orders/delivery/contact-phone";
 import { Delivery, mayRedirect, purchaseOf } from "@/lib/orders/delivery/delivery";
 import { promiseAnew } from "@/lib/orders/delivery/promise";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
+import { creditOrder } from "@/lib/orders/papers/credit";
 import { assertServed } from "@/lib/orders/purchase/served";
 import { AWAY, statusLabel } from "@/lib/orders/status/order-status";
 import { notifyStaff } from "@/lib/settings/notify";
@@ -62,6 +63,9 @@ export async function redirect(
   const ids = moved.map(({ id }) => id);
   const arrivals = isFar ? await promiseAnew(tx, ids, after.address) : [];
   await publishChange(tx, { order, moved, before, after, who, arrivals });
+  // An invoice that was made before the goods leave names where they were to go. Its series is locked last.
+  const isMoved = JSON.stringify(before.address) !== JSON.stringify(after.address);
+  if (isMoved) for (const id of ids) await creditOrder(tx, id, { reason: "Delivered elsewhere" });
   return true;
 }
 

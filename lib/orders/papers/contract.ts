@@ -13,7 +13,7 @@ export const getTaxDocument = call({
   answers: "file",
   input,
   output: FileAnswer,
-  errors: ["not_found", "busy", "rate_limited"],
+  errors: ["not_found", "conflict", "busy", "rate_limited"],
 });
 
 /** Any tax document: the same file that its customer gets. */
@@ -24,5 +24,5 @@ export const getOfficeTaxDocument = call({
   answers: "file",
   input,
   output: FileAnswer,
-  errors: ["not_found", "busy"],
+  errors: ["not_found", "conflict", "busy"],
 });

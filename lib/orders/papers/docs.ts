@@ -14,7 +14,7 @@ export const docs: ContractDocs<typeof contract> = {
   getTaxDocument: {
     summary: "Get a tax invoice or credit note",
     description:
-      "Answers a document of the customer's own order as a PDF in three marked copies; `tax_documents` of an order names them. The bytes never change. Another customer's document answers `not_found`, like one that does not exist.",
+      "Answers a document of the customer's own order as a PDF in three marked copies; `tax_documents` of an order names them. The bytes never change. A document that waits for the e-invoice portal has no file yet (409 conflict). Another customer's document answers `not_found`, like one that does not exist.",
     ...example,
   },
   getOfficeTaxDocument: {

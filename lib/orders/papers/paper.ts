@@ -1,32 +1,52 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import { db } from "@/lib/db";
+import { dayCode } from "@/lib/dates";
+import { db, Prisma } from "@/lib/db";
 import { PaintingFailed } from "@/lib/files/painter";
 import { taxPaper } from "@/lib/files/tax-paper";
 import { log } from "@/lib/log";
-import { TaxDocument } from "@/lib/tax/document";
+import { paperState } from "@/lib/orders/papers/view";
+import { rows } from "@/lib/sql";
+import { EInvoice, TaxDocument } from "@/lib/tax/document";
 
 /**
  * The file of a document. It is made once and kept, so that a reprint is the same bytes; asked for twice at the same
- * time, the first that was stored counts. @throws AppError busy.
+ * time, the first that was stored counts. A document that waits for the e-invoice portal has none yet: without its code
+ * it would be no invoice (rule 48(5) of the CGST Rules). One that was drawn before it had to wait keeps that file, and
+ * gets a second with the code.
+ * @throws AppError busy; conflict while it waits.
  */
 export async function paperOf(documentId: string): Promise<Uint8Array> {
-  const kept = await keptPaper(documentId);
+  const { einvoice } = await db().taxDocument.findUniqueOrThrow({
+    where: { id: documentId },
+    select: { einvoice: { select: { state: true, reportBy: true } } },
+  });
+  const hasCode = einvoice !== null && einvoice.state !== "due";
+  const kept = await keptPaper(documentId, hasCode);
   if (kept) return kept;
+  if (paperState(einvoice, new Date()) === "waiting") throw new AppError("conflict", WAITS);
   await makePaper(documentId).catch(tooLate);
-  const made = await keptPaper(documentId);
+  const made = await keptPaper(documentId, hasCode);
   if (!made) throw new Error(`The file of ${documentId} was made and is gone.`);
   return made;
 }
 
+const WAITS =
+  "This document is being registered with the government’s e-invoice portal. Its PDF will be here when that is done.";
+
 /** Makes the files of documents that have none yet, oldest first, and answers how many. */
 export async function makePapers(limit: number): Promise<number> {
-  const due = await db().taxDocument.findMany({
-    where: { issuedAt: { gt: new Date(Date.now() - RECENT_MS) }, paper: null },
-    orderBy: [{ issuedAt: "asc" }, { id: "asc" }],
-    select: { id: true },
-    take: limit,
-  });
+  const now = new Date();
+  const due = await rows<{ id: string }>(
+    db(),
+    Prisma.sql`
+      SELECT d.id FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
+      WHERE d."issuedAt" > ${new Date(now.getTime() - RECENT_MS)}
+        AND (e.state IS NULL OR e.state <> 'due' OR e."reportBy" < ${dayCode(now)}::date)
+        AND NOT EXISTS (SELECT FROM "TaxPaper" p WHERE p."documentId" = d.id
+          AND p."hasCode" = coalesce(e.state <> 'due', false))
+      ORDER BY d."issuedAt", d.id LIMIT ${limit}`,
+  );
   let made = 0;
   for (const { id } of due) {
     try {
@@ -42,18 +62,22 @@ export async function makePapers(limit: number): Promise<number> {
 /** Older ones are made when somebody asks for them. */
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
-async function keptPaper(documentId: string): Promise<Uint8Array | undefined> {
-  const where = { documentId };
+async function keptPaper(documentId: string, hasCode: boolean): Promise<Uint8Array | undefined> {
+  const where = { documentId_hasCode: { documentId, hasCode } };
   return (await db().taxPaper.findUnique({ where, select: { pdf: true } }))?.pdf;
 }
 
 async function makePaper(id: string): Promise<void> {
-  const { document } = await db().taxDocument.findUniqueOrThrow({
+  const { document, einvoice } = await db().taxDocument.findUniqueOrThrow({
     where: { id },
-    select: { document: true },
+    select: {
+      document: true,
+      einvoice: { select: { irn: true, ackNumber: true, ackAt: true, signedQr: true } },
+    },
   });
-  const { pdf, sha256 } = await taxPaper(TaxDocument.parse(document), null);
-  const row = { documentId: id, pdf: Uint8Array.from(pdf), sha256 };
+  const answered = einvoice?.irn ? EInvoice.parse(einvoice) : null;
+  const { pdf, sha256 } = await taxPaper(TaxDocument.parse(document), answered);
+  const row = { documentId: id, hasCode: answered !== null, pdf: Uint8Array.from(pdf), sha256 };
   await db().taxPaper.createMany({ data: [row], skipDuplicates: true });
 }
 

@@ -2,9 +2,12 @@ import "server-only";
 import { ZodError } from "zod";
 import { insertRows, newId } from "@/lib/bulk";
 import { AppError } from "@/lib/call/errors";
+import { holdTerms, type PortalTerms } from "@/lib/company/portals/terms";
+import { dayColumn } from "@/lib/dates";
 import type { Tx } from "@/lib/db";
 import { nextPlace } from "@/lib/orders/papers/series";
 import { composeDocument, type DocumentParts } from "@/lib/tax/compose";
+import { isReported, reportBy } from "@/lib/tax/einvoice/duty";
 
 type Parts = Omit<DocumentParts, "kind" | "serial" | "issuedAt" | "advances"> & {
   kind: "tax_invoice" | "credit_note";
@@ -28,6 +31,7 @@ export async function writeDocument(
   clock?: () => Date,
 ): Promise<{ id: string; number: string }> {
   const { kind, seller } = parts;
+  const terms = await holdTerms(tx);
   const { serial, year, issuedAt } = await nextPlace(tx, { gstin: seller.gstin, kind }, clock);
   const document = composed({ ...parts, advances: [], serial, issuedAt });
   const id = newId();
@@ -49,7 +53,20 @@ export async function writeDocument(
       return { documentId: id, position, orderId, grossPaise: totalPaise };
     }),
   );
+  if (isReported(document, terms)) await awaitPortal(tx, id, document.day, terms);
   return { id, number: document.number };
+}
+
+/** The document waits for the e-invoice portal from its issue on. */
+async function awaitPortal(
+  tx: Tx,
+  documentId: string,
+  day: string,
+  terms: PortalTerms,
+): Promise<void> {
+  const by = reportBy(day, terms);
+  const data = { documentId, reportBy: by && dayColumn(by) };
+  await tx.eInvoice.create({ data, select: { documentId: true } });
 }
 
 /** A wrong document is never issued: what it was to be issued for waits until a person has put its cause right. */

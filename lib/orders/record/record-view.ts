@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BusinessView } from "@/lib/accounts/business";
 import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
+import { EwayView } from "@/lib/orders/eway/view";
 
 /**
  * One step in an order's history: a status or, with a note, a refund, returned units or a new tracking
@@ -108,6 +109,8 @@ export const OrderRecord = z.object({
   /** The business that the invoice is made out to, and the PAN that the buyer gave. */
   business: BusinessView.nullable(),
   pan: z.string().nullable(),
+  /** Its e-way bill; null while those are off. */
+  eway: EwayView.nullable(),
   /** Who entered it for the customer; null if the customer placed it. */
   entered_by: z.string().nullable(),
   /** The whole purchase including its fee. */

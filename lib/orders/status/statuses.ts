@@ -10,12 +10,14 @@ import { type Attempt, changeEach, outcomesOf } from "@/lib/orders/status/severa
 import { changeStatus } from "@/lib/orders/status/status-change";
 import { STATUS_MAIL_DELAY_MS } from "@/lib/orders/status/status-mail";
 import { undoStatus } from "@/lib/orders/status/status-undo";
+import { isUuid } from "@/lib/uuid";
 
 export const updateOrderStatuses = serve(contract.updateOrderStatuses, async (actor, input) => {
   const { orderstatus: status, orders } = input;
+  const together = orders.map(({ orderid }) => orderid).filter(isUuid);
   const attempts = await changeOnce(actor, async (tx) => {
     const changed = await changeEach(tx, orders, async ({ orderid: id, tracking }) =>
-      changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking }),
+      changeStatus(tx, actor, await lockOrder(tx, { id }), { status, tracking, together }),
     );
     const moved = changed.flatMap(({ orderid, made }) =>
       made ? [{ orderId: orderid.toLowerCase(), from: made.previous_status, to: status }] : [],

@@ -1,12 +1,24 @@
 import { paiseFromRupees } from "@/lib/money";
 import { EInvoice, type TaxDocument } from "@/lib/tax/document";
 import { irnOf, PORTAL_KINDS } from "@/lib/tax/einvoice/irn";
-import { type SignedFacts, signedFacts } from "@/lib/tax/einvoice/signed-qr";
+import { type SignedFacts, signedFacts, unprovenFacts } from "@/lib/tax/einvoice/signed-qr";
 import { cellOf, dayOfCell, type PortalRow, portalRows } from "@/lib/tax/portal-rows";
 import { dayInPortal } from "@/lib/tax/portal-text";
 
 /** What came of a row of the portal's answer: the e-invoice of a document, or why it is refused. */
-export type AnswerRow = { number: string } & ({ einvoice: EInvoice } | { fault: string });
+export type AnswerRow = { number: string } & (
+  | {
+      einvoice: EInvoice;
+      /** The e-way bill that the portal made with it. */
+      eway: { number: string; validTill: string | null } | null;
+    }
+  | { fault: string }
+);
+
+/** The numbers of the documents that an answer is about, as far as it says them. */
+export function answeredNumbers(text: string): string[] {
+  return portalRows(text).map((row) => numberOf(row, null));
+}
 
 /**
  * Reads the portal's answer to uploaded documents. A row is taken only when its document is ours, its number is the one
@@ -18,16 +30,28 @@ export function einvoiceAnswers(
   publicKey: string,
 ): AnswerRow[] {
   return portalRows(text).map((row) => {
-    const token = cellOf(row, "signedqrcode", "signedqr", "qrcode");
+    const token = tokenOf(row);
     const facts = token ? signedFacts(token, publicKey) : null;
-    const number = (
-      facts?.DocNo ?? cellOf(row, "docno", "documentnumber", "documentno")
-    ).toUpperCase();
+    const number = numberOf(row, facts);
     const document = documents.get(number);
     const fault = document ? rowFault(row, facts, document) : "This is no document of ours.";
     if (fault) return { number, fault };
-    return { number, einvoice: EInvoice.parse(answered(row, token)) };
+    return { number, einvoice: EInvoice.parse(answered(row, token)), eway: ewayOf(row) };
   });
+}
+
+const tokenOf = (row: PortalRow) => cellOf(row, "signedqrcode", "signedqr", "qrcode");
+
+function numberOf(row: PortalRow, facts: Pick<SignedFacts, "DocNo"> | null): string {
+  const said = facts?.DocNo ?? cellOf(row, "docno", "documentnumber", "documentno");
+  // Without a proof it names the row at least.
+  return (said || (unprovenFacts(tokenOf(row))?.DocNo ?? "")).toUpperCase();
+}
+
+function ewayOf(row: PortalRow) {
+  const number = cellOf(row, "ewbno", "ewaybillno").replaceAll(" ", "");
+  const validTill = cellOf(row, "ewbvalidtill") || null;
+  return /^\d{12}$/.test(number) ? { number, validTill } : null;
 }
 
 const answered = (row: PortalRow, token: string) => ({

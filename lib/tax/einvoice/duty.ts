@@ -15,12 +15,16 @@ export function isReported({ kind, buyer, day }: TaxDocument, { from }: EInvoice
   return buyer.gstin !== null && PORTAL_KINDS[kind] !== undefined;
 }
 
-/** What the days since a document mean: on the 25th somebody must see to it, and after the 30th the portal refuses it. */
-export function reportState(day: string, today: string, { reportDays }: EInvoiceTerms) {
-  if (reportDays === null) return "open";
-  const age = (Date.parse(today) - Date.parse(day)) / DAY_MS;
-  if (age > reportDays) return "too late";
-  return age >= reportDays - WARNING_DAYS ? "urgent" : "open";
+/** The last day on which the portal takes a document of this day; null for any. */
+export function reportBy(day: string, { reportDays }: EInvoiceTerms): string | null {
+  return reportDays === null ? null : dayAfter(day, reportDays);
+}
+
+/** What the last day means today: five days before it somebody must see to it, and after it the portal refuses. */
+export function reportState(by: string | null, today: string): "open" | "urgent" | "too late" {
+  if (by === null) return "open";
+  if (today > by) return "too late";
+  return today >= dayAfter(by, -WARNING_DAYS) ? "urgent" : "open";
 }
 
 /** Whether the portal still cancels: within 24 hours of its acknowledgement, "2026-11-06 15:04:05" in Indian time. */
@@ -29,5 +33,9 @@ export function mayCancel(ackAt: string, now: Date): boolean {
   return now.getTime() - acknowledged <= DAY_MS;
 }
 
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
 const DAY_MS = 86_400_000;
-const WARNING_DAYS = 5;
+export const WARNING_DAYS = 5;

@@ -1,10 +1,14 @@
 import type { TaxDocument, TaxLine } from "@/lib/tax/document";
 import { PORTAL_KINDS } from "@/lib/tax/einvoice/irn";
+import { MODE_CODES, type Transport } from "@/lib/tax/eway/transport";
 import { dayInPortal, portalText } from "@/lib/tax/portal-text";
 import { rupeesOf } from "@/lib/tax/returns/period";
 
 /** An invoice or credit note as the e-invoice portal takes it: schema INV-01, version 1.1. */
 export type Inv01 = ReturnType<typeof inv01>;
+
+/** A document, and how its goods travel where the portal is to make the e-way bill too. */
+export type Reported = { document: TaxDocument; transport: Transport | null };
 
 /** A rule that would ask for the GSTIN of the delivery, put on hold in July 2026; null keeps it off. */
 export type ShipToRule = { from: string | null };
@@ -13,7 +17,11 @@ export type ShipToRule = { from: string | null };
  * A document for the portal. Discounts are within the taxable value already, so none is sent beside it.
  * @throws RangeError for a document that the portal does not take: a voucher, or a consumer's.
  */
-export function inv01(document: TaxDocument, rule: ShipToRule = { from: null }) {
+export function inv01(
+  document: TaxDocument,
+  rule: ShipToRule = { from: null },
+  transport: Transport | null = null,
+) {
   const { kind, number, day, buyer, supply, lines, totals, original } = document;
   const type = PORTAL_KINDS[kind];
   if (!type || buyer.gstin === null)
@@ -43,6 +51,7 @@ export function inv01(document: TaxDocument, rule: ShipToRule = { from: null }) 
       TotInvVal: rupeesOf(totals.totalPaise),
     },
     ...(reference ? { RefDtls: { PrecDocDtls: [reference] } } : {}),
+    ...(transport && type === "INV" ? { EwbDtls: wayOf(transport) } : {}),
   };
 }
 
@@ -94,5 +103,19 @@ function itemOf(line: TaxLine) {
     SgstAmt: rupeesOf(line.sgstPaise + line.utgstPaise),
     TotItemVal: rupeesOf(line.totalPaise),
     ...(serial && others.length === 0 && serial.length <= 20 ? { PrdSlNo: serial } : {}),
+  };
+}
+
+/** The portal makes the e-way bill of what it registers (schema INV-01, EwbDtls). */
+function wayOf(one: Transport) {
+  const { transporterId, transporterName, receiptNumber, receiptDay, vehicleNumber } = one;
+  return {
+    ...(transporterId ? { TransId: transporterId } : {}),
+    ...(transporterName.length >= 3 ? { TransName: portalText(transporterName, 100) } : {}),
+    TransMode: String(MODE_CODES[one.mode]),
+    Distance: one.distanceKm,
+    ...(receiptNumber ? { TransDocNo: receiptNumber.slice(0, 15) } : {}),
+    ...(receiptDay ? { TransDocDt: dayInPortal(receiptDay) } : {}),
+    ...(vehicleNumber ? { VehNo: vehicleNumber, VehType: "R" } : {}),
   };
 }

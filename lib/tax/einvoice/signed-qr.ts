@@ -25,9 +25,29 @@ export function signedFacts(token: string, publicKey: string): SignedFacts | nul
     createPublicKey(publicKey),
     Buffer.from(signature, "base64url"),
   );
-  // The facts are a text of JSON within the JSON.
-  const { data } = (isSigned && jsonOf(body)) || {};
+  return isSigned ? factsIn(body) : null;
+}
+
+/** What a token says, signed by whomever: good for nothing but to look up which document it is about. */
+export function unprovenFacts(token: string): SignedFacts | null {
+  return factsIn(token.trim().split(".")[1] ?? "");
+}
+
+/** The facts are a text of JSON within the JSON. */
+function factsIn(body: string): SignedFacts | null {
+  const { data } = jsonOf(body) ?? {};
   return typeof data === "string" ? (parsed(data) as SignedFacts | null) : null;
+}
+
+/** Whether a text is a public key or a certificate by which `signedFacts` can check. */
+export function checksQr(publicKey: string): boolean {
+  // A private key would check too, and has no business in a setting that is shown.
+  if (publicKey.includes("PRIVATE KEY")) return false;
+  try {
+    return createPublicKey(publicKey).asymmetricKeyType === "rsa";
+  } catch {
+    return false;
+  }
 }
 
 const jsonOf = (part: string) => parsed(Buffer.from(part, "base64url").toString());

@@ -1,4 +1,4 @@
-import { cellOf, portalRows } from "@/lib/tax/portal-rows";
+import { cellOf, type PortalRow, portalRows } from "@/lib/tax/portal-rows";
 
 /** The number of an e-way bill for a document, or why a row is refused. `validTill` is as the portal wrote it. */
 export type EwayAnswer = { number: string } & (
@@ -6,10 +6,15 @@ export type EwayAnswer = { number: string } & (
   | { fault: string }
 );
 
+/** The numbers of the documents that an answer is about. */
+export function answeredNumbers(text: string): string[] {
+  return portalRows(text).map(numberOf);
+}
+
 /** Reads the e-way portal's answer to a bulk file. Only documents with these numbers are taken. */
 export function ewayAnswers(text: string, numbers: ReadonlySet<string>): EwayAnswer[] {
   return portalRows(text).map((row) => {
-    const number = cellOf(row, "docno", "documentno", "documentnumber").toUpperCase();
+    const number = numberOf(row);
     const ewayNumber = cellOf(row, "ewbno", "ewaybillno", "ewbnumber").replaceAll(" ", "");
     if (!numbers.has(number)) return { number, fault: "This is no document of ours." };
     if (!/^\d{12}$/.test(ewayNumber))
@@ -26,3 +31,6 @@ export function ewayAnswers(text: string, numbers: ReadonlySet<string>): EwayAns
     };
   });
 }
+
+const numberOf = (row: PortalRow) =>
+  cellOf(row, "docno", "documentno", "documentnumber").toUpperCase();

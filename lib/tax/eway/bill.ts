@@ -1,23 +1,10 @@
 import { addAmounts } from "@/lib/tax/amounts";
 import type { TaxDocument, TaxLine } from "@/lib/tax/document";
 import { goodsPaise } from "@/lib/tax/eway/duty";
+import { MODE_CODES, type Transport } from "@/lib/tax/eway/transport";
 import { batchesOf, dayInPortal, ewayText } from "@/lib/tax/portal-text";
 import { rupeesOf } from "@/lib/tax/returns/period";
 
-/** How a consignment travels. Without a vehicle the transporter adds it, so its id is a must. */
-export type Transport = {
-  mode: "road" | "rail" | "air" | "ship";
-  /** Kilometres; 0 lets the portal work them out. */
-  distanceKm: number;
-  vehicleNumber: string;
-  transporterId: string;
-  transporterName: string;
-  /** The lorry receipt, railway receipt or airway bill, and its day. */
-  receiptNumber: string;
-  receiptDay: string | null;
-};
-
-const MODES = { road: 1, rail: 2, air: 3, ship: 4 } as const;
 const MOST_DAYS = 180;
 
 /** Why the portal would refuse a bill, in words; null if it would not. */
@@ -101,7 +88,7 @@ function partyOf(side: "from" | "to", gstin: string, name: string, place: Place)
 function transportOf(transport: Transport) {
   const { receiptDay, transporterName } = transport;
   return {
-    transMode: MODES[transport.mode],
+    transMode: MODE_CODES[transport.mode],
     transDistance: transport.distanceKm,
     transporterName: ewayText(transporterName, 25),
     transporterId: transport.transporterId,

@@ -12,13 +12,17 @@ export function goodsPaise({ lines }: Pick<TaxDocument, "lines">): number {
   return goods.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
 }
 
+/** Goods on their way: an invoice, or what will be one. */
+export type Consignment = Pick<TaxDocument, "seller" | "buyer" | "delivery" | "lines" | "day">;
+
 /** Whether a consignment needs an e-way bill: above the limit, and not at it. */
-export function needsEway(document: TaxDocument, limits: readonly EwayLimit[]): boolean {
-  return goodsPaise(document) > limitOf(document, limits);
+export function needsEway(consignment: Consignment, limits: readonly EwayLimit[]): boolean {
+  return goodsPaise(consignment) > limitOf(consignment, limits);
 }
 
-function limitOf(
-  { seller, delivery, buyer, day }: TaxDocument,
+/** The limit of a consignment, in paise. */
+export function limitOf(
+  { seller, delivery, buyer, day }: Consignment,
   limits: readonly EwayLimit[],
 ): number {
   const to = (delivery ?? buyer).stateCode;

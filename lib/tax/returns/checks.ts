@@ -12,19 +12,21 @@ export type PeriodBreach = Breach & { where: string };
 
 /**
  * What keeps a period from being filed: each document by itself, its number, and the file against the documents. The
- * file is read as the portal reads it, so that a fault of the one who wrote it is found too.
+ * file is read as the portal reads it, so that a fault of the one who wrote it is found too. Cancelled documents have
+ * used their numbers, and stand in no table but 13.
  */
 export function periodBreaches(
   all: readonly TaxDocument[],
   period: Period,
   file: Gstr1,
+  canceled: readonly TaxDocument[] = [],
 ): PeriodBreach[] {
   const documents = documentsOf(all, period);
   return [
     ...documents.flatMap((document) =>
       breachesOf(document).map((breach) => ({ where: document.number, ...breach })),
     ),
-    ...numberBreaches(documents),
+    ...numberBreaches([...documents, ...documentsOf(canceled, period)]),
     ...listBreaches(documents, file),
     ...sumBreaches(documents, file),
   ];

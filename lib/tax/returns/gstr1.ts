@@ -24,9 +24,13 @@ const VERSION = "GST3.2.4";
 
 /**
  * GSTR-1 of a period out of its documents. Amounts are sums of the documents' lines and never worked out again from a
- * rate: a portal's own sum may differ by a paisa from an inclusive price.
+ * rate: a portal's own sum may differ by a paisa from an inclusive price. Of cancelled documents only the numbers count.
  */
-export function gstr1(all: readonly TaxDocument[], period: Period) {
+export function gstr1(
+  all: readonly TaxDocument[],
+  period: Period,
+  canceled: readonly TaxDocument[] = [],
+) {
   const documents = documentsOf(all, period);
   const of = (table: ReturnTable) => documents.filter((document) => tableOf(document) === table);
   const { at, txpd } = advanceSections(documents, period);
@@ -41,7 +45,7 @@ export function gstr1(all: readonly TaxDocument[], period: Period) {
     ...section("at", at),
     ...section("cdnr", noteRows(of("cdnr"))),
     ...section("cdnur", of("cdnur").map(largeNote)),
-    ...issuedSection(documents),
+    ...issuedSection(documents, documentsOf(canceled, period)),
     ...hsnSection(documents),
     ...section("txpd", txpd),
   };

@@ -1,10 +1,18 @@
 import type { DocumentKind, TaxDocument } from "@/lib/tax/document";
 import { numberParts } from "@/lib/tax/number";
 
-/** Table 13: which numbers were given out, a row for each series of each kind. */
-export function issuedSection(documents: readonly TaxDocument[]) {
+/** Table 13: which numbers were given out, and how many of them were cancelled; a row for each series of each kind. */
+export function issuedSection(
+  documents: readonly TaxDocument[],
+  canceled: readonly TaxDocument[] = [],
+) {
+  const gone = new Set(canceled.map(({ number }) => number));
+  const all = [...documents, ...canceled];
   const details = ISSUED.flatMap(({ kind, number, words }) => {
-    const rows = seriesOf(documents.filter((document) => document.kind === kind));
+    const rows = seriesOf(
+      all.filter((document) => document.kind === kind),
+      gone,
+    );
     const docs = rows.map((row, index) => ({ num: index + 1, ...row }));
     return docs.length > 0 ? [{ doc_num: number, doc_typ: words, docs }] : [];
   });
@@ -20,16 +28,17 @@ const ISSUED: { kind: DocumentKind; number: number; words: string }[] = [
 ];
 
 /** From the first number to the last. A number that is missing between them still counts: see `holesIn`. */
-function seriesOf(documents: readonly TaxDocument[]) {
+function seriesOf(documents: readonly TaxDocument[], canceled: ReadonlySet<string>) {
   return [...bySeries(documents)].map(([, own]) => {
     const serials = own.map(({ serial }) => serial);
+    const cancel = own.filter(({ number }) => canceled.has(number)).length;
     const totnum = Math.max(...serials) - Math.min(...serials) + 1;
     return {
       from: own[0]?.number ?? "",
       to: own.at(-1)?.number ?? "",
       totnum,
-      cancel: 0,
-      net_issue: totnum,
+      cancel,
+      net_issue: totnum - cancel,
     };
   });
 }

@@ -17,7 +17,9 @@ const IMPERSONAL = [
   // A search that may be personal is not kept (lib/visits/rules.ts).
   "EmptySearch",
   // The company's own; and the file of a document, which is made later and says what the document says.
-  ...["TaxRegistration", "TaxRate", "TaxSeries", "TaxPeriod", "TaxPaper"],
+  ...["TaxRegistration", "TaxRate", "TaxSeries", "TaxPeriod", "TaxPaper", "EwayLimit"],
+  // What the portals answered about a document: numbers, and how its goods travelled.
+  ...["EInvoice", "EwayBill"],
   // Only administrators have rows here, and lose them with their role.
   "RecoveryCode",
 ];

@@ -1,10 +1,11 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import type { TaxDocument } from "@/lib/tax/document";
-import { einvoiceAnswers } from "@/lib/tax/einvoice/answer";
+import { answeredNumbers, einvoiceAnswers } from "@/lib/tax/einvoice/answer";
 import { einvoiceFiles } from "@/lib/tax/einvoice/batch";
-import { isReported, mayCancel, reportState } from "@/lib/tax/einvoice/duty";
+import { isReported, mayCancel, reportBy, reportState } from "@/lib/tax/einvoice/duty";
 import { inv01 } from "@/lib/tax/einvoice/inv01";
 import { irnOf } from "@/lib/tax/einvoice/irn";
+import type { Transport } from "@/lib/tax/eway/transport";
 import { aNote, anInvoice, aReceipt, COMPANY } from "@/tests/support/tax/documents";
 import INV01 from "@/tests/support/tax/examples/inv01.json";
 import PAYLOAD from "@/tests/support/tax/examples/qr-payload.json";
@@ -47,6 +48,18 @@ it("a credit note names its invoice, with positive amounts", () => {
   expect(file.RefDtls).toEqual({ PrecDocDtls: [{ InvNo: B.number, InvDt: "06/11/2026" }] });
   expect(file.ValDtls.TotInvVal).toBe(4_999);
   expect(schemaFaults(INV01_SCHEMA, file)).toEqual([]);
+});
+
+it("says how the goods travel, where the portal is to make the e-way bill", () => {
+  const transport: Transport = {
+    ...{ mode: "road", distanceKm: 0, vehicleNumber: "KA01AB1234" },
+    ...{ transporterId: "", transporterName: "", receiptNumber: "", receiptDay: null },
+  };
+  const file = inv01(B, undefined, transport);
+  const way = { TransMode: "1", Distance: 0, VehNo: "KA01AB1234", VehType: "R" };
+  expect(file.EwbDtls).toEqual(way);
+  expect(schemaFaults(INV01_SCHEMA, file)).toEqual([]);
+  expect(inv01(NOTE, undefined, transport)).not.toHaveProperty("EwbDtls");
 });
 
 it("what the portal refuses in texts is taken out, and long ones are cut", () => {
@@ -97,8 +110,9 @@ it.each([
   ["2026-12-06", "urgent"],
   ["2026-12-07", "too late"],
 ])("an invoice of 6 November on %s is %s", (today, state) => {
-  expect(reportState("2026-11-06", today, { from: null, reportDays: 30 })).toBe(state);
-  expect(reportState("2026-11-06", today, { from: null, reportDays: null })).toBe("open");
+  const by = (reportDays: number | null) => reportBy("2026-11-06", { from: null, reportDays });
+  expect(reportState(by(30), today)).toBe(state);
+  expect(reportState(by(null), today)).toBe("open");
 });
 
 it("the portal cancels for a day", () => {
@@ -110,7 +124,7 @@ it("the portal cancels for a day", () => {
 it("a file has one registration and at most 200 documents", () => {
   const many = Array.from({ length: 201 }, (_, index) =>
     anInvoice({ buyer: COMPANY, serial: index + 1 }),
-  );
+  ).map((document) => ({ document, transport: null }));
   const files = einvoiceFiles(many.toReversed());
   expect(files.map(({ text }) => JSON.parse(text).length)).toEqual([200, 1]);
   expect(files[1]?.name).toBe("einvoice-29AABCE1234F1Z1-EV-2627-000201-2.json");
@@ -144,10 +158,18 @@ describe("the portal's answer", () => {
       ackAt: "2026-11-06 15:04:05",
       signedQr: token(),
     };
-    const taken = [{ number: B.number, einvoice }];
+    const taken = [{ number: B.number, einvoice, eway: null }];
+    expect(answeredNumbers(JSON.stringify([{ SignedQRCode: token() }]))).toEqual([B.number]);
     expect(read([{ ...row, SignedQRCode: token() }])).toEqual(taken);
     const csv = `Ack No.,Ack_Date,Doc No,IRN,Signed QR Code\r\n112610000000001,2026-11-06 15:04:05,${B.number},${IRN},${token()}\r\n`;
     expect(read(csv)).toEqual(taken);
+  });
+
+  it("brings the e-way bill that was made with it", () => {
+    const made = { EwbNo: 351012345678, "EWB Valid Till": "2026-11-08 23:59:00" };
+    expect(read([{ ...row, ...made, SignedQRCode: token() }])).toMatchObject([
+      { eway: { number: "351012345678", validTill: "2026-11-08 23:59:00" } },
+    ]);
   });
 
   it("names the document by its signed code alone", () => {

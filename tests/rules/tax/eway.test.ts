@@ -1,6 +1,7 @@
 import { ewayAnswers } from "@/lib/tax/eway/answer";
-import { ewayBill, ewayFault, ewayFiles, type Transport } from "@/lib/tax/eway/bill";
+import { ewayBill, ewayFault, ewayFiles } from "@/lib/tax/eway/bill";
 import { needsEway } from "@/lib/tax/eway/duty";
+import type { Transport } from "@/lib/tax/eway/transport";
 import {
   aNote,
   anInvoice,

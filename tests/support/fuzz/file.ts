@@ -72,6 +72,8 @@ export function isUsable(value: unknown, path: string): boolean {
   if (!(value instanceof FileOf)) return true;
   // A browser sends this for a field in which no file was chosen.
   if (value.content === "nothing" && value.name === "") return true;
+  // A portal's answer names documents of ours, and none of these does.
+  if (path.endsWith("/answers")) return false;
   return (path.endsWith("/import") ? TABLES : PHOTOS).includes(value.content);
 }
 

@@ -5,6 +5,7 @@ import { PeriodList } from "@/components/admin/tax/period-list";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { EmptyState } from "@/components/ui/empty-state";
+import { TextLink } from "@/components/ui/facts/text-link";
 import { LoadBoundary } from "@/components/ui/load-boundary";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { listTaxPeriods } from "@/lib/filing/service";
@@ -19,7 +20,8 @@ export default async function TaxPage() {
       <h1>GST returns</h1>
       <ReportNav />
       <p className="mute">
-        The months in which tax invoices were issued. Open one for its tables and its files.
+        The months in which tax invoices were issued. Open one for its tables and its files.{" "}
+        <TextLink href="/admin/tax/portals">E-invoices and e-way bills</TextLink>
       </p>
       <LoadBoundary text="The months could not be loaded." boxed>
         <Suspense fallback={<RowsSkeleton rows={6} head />}>

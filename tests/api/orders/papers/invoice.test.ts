@@ -70,6 +70,7 @@ describe("a registered company", () => {
     expect(own.body[0].tax_documents).toEqual([
       {
         ...{ id: papers[0]?.id, kind: "tax_invoice", number: papers[0]?.number, total: 30_050 },
+        state: "ready",
         issued_at: papers[0]?.issuedAt,
       },
     ]);

@@ -12,6 +12,7 @@ const nothing: Attention = {
   cash: { count: 0, amount: 0, oldest: [], href: "/admin/orders?status=Delivered&cash=open" },
   messages: { count: 0, href: "/admin/messages" },
   demo_requests: { count: 0, href: "/admin/messages?inbox=demos" },
+  einvoices: { count: 0, href: "/admin/tax/portals" },
   unsent_mails: { count: 0, href: "/admin/mails" },
   charger_reports: { count: 0, href: "/admin/report#charger-reports" },
   grievances: { count: 0, oldest: null, href: "/admin/messages" },
@@ -75,6 +76,7 @@ describe("what needs attention", () => {
           messages: { ...nothing.messages, count: 3 },
           demo_requests: { ...nothing.demo_requests, count: 1 },
           unsent_mails: { ...nothing.unsent_mails, count: 2 },
+          einvoices: { ...nothing.einvoices, count: 1 },
           charger_reports: { ...nothing.charger_reports, count: 1 },
           grievances: { ...nothing.grievances, count: 1, oldest },
         }}
@@ -87,6 +89,7 @@ describe("what needs attention", () => {
     expect(heaps).toEqual([
       "1 grievance overdue",
       "2 refunds failed",
+      "1 document is due at the e-invoice portal",
       "1 late order",
       "2 emails could not be sent",
       "1,234 orders to ship",

@@ -44,6 +44,16 @@ it("a deleted row leaves a hole in its series", () => {
   expect(breaches(rest)).toContainEqual("13: table 13 counts every document: 5 of 4");
 });
 
+it("a cancelled document leaves no hole, and stands in no table", () => {
+  const rest = MONTH.filter((one) => one !== B);
+  const file = gstr1(rest, NOVEMBER, [B]);
+  expect(periodBreaches(rest, NOVEMBER, file, [B])).toEqual([]);
+  const listed = periodBreaches(rest, NOVEMBER, gstr1(MONTH, NOVEMBER), [B]);
+  expect(listed).toContainEqual(
+    expect.objectContaining({ where: B.number, detail: "no such document" }),
+  );
+});
+
 it("a document in the wrong table is named", () => {
   const right = gstr1(MONTH, NOVEMBER);
   const inv = [{ ...(right.b2b?.[0]?.inv[0] as object), itms: right.b2b?.[0]?.inv[0]?.itms }];

@@ -1,4 +1,5 @@
 import { gstr1 } from "@/lib/tax/returns/gstr1";
+import { withoutRegistered } from "@/lib/tax/returns/unregistered";
 import {
   aNote,
   anInvoice,
@@ -51,6 +52,28 @@ it("a business's credit note stands in 9B, and its goods leave table 12", () => 
     ],
   });
   expect(schemaFaults(GSTR1_SCHEMA, file)).toEqual([]);
+});
+
+it("of a cancelled invoice only its number is left, in table 13", () => {
+  const file = gstr1([A], NOVEMBER, [B]);
+  expect([file.b2b, file.hsn?.hsn_b2b]).toEqual([undefined, undefined]);
+  expect(file.doc_issue?.doc_det[0]?.docs).toEqual([
+    { num: 1, from: A.number, to: B.number, totnum: 2, cancel: 1, net_issue: 1 },
+  ]);
+  expect(schemaFaults(GSTR1_SCHEMA, file)).toEqual([]);
+  const nothing = gstr1([], NOVEMBER, [B]);
+  expect(nothing.doc_issue?.doc_det[0]?.docs).toMatchObject([{ cancel: 1, net_issue: 0 }]);
+});
+
+it("what the e-invoice portal reports by itself can be left out of tables 4 and 9B alone", () => {
+  const note = aNote(B, [2]);
+  const file = gstr1([A, B, note], NOVEMBER);
+  const rest = withoutRegistered(file, new Set([B.number]));
+  expect([rest.b2b, rest.cdnr]).toEqual([undefined, file.cdnr]);
+  expect(rest.hsn).toEqual(file.hsn);
+  const none = withoutRegistered(file, new Set([B.number, note.number]));
+  expect(schemaFaults(GSTR1_SCHEMA, none)).toEqual([]);
+  expect(withoutRegistered(file, new Set())).toEqual(file);
 });
 
 it("a consumer's credit note lowers table 7, and a row without value is left out", () => {

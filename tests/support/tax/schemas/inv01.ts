@@ -87,6 +87,20 @@ export const INV01_SCHEMA = object(
   },
   {
     ShipDtls: object({ LglNm: text(3, 100), ...address }, { Gstin: { type: "string" }, ...second }),
+    EwbDtls: object(
+      {
+        TransMode: { enum: ["1", "2", "3", "4"] },
+        Distance: { type: "number", minimum: 0, maximum: 4000 },
+      },
+      {
+        TransId: { type: "string", pattern: "^[0-9A-Z]{15}$" },
+        TransName: text(3, 100),
+        TransDocNo: text(1, 15),
+        TransDocDt: day,
+        VehNo: text(4, 20),
+        VehType: { enum: ["O", "R"] },
+      },
+    ),
     RefDtls: object({
       PrecDocDtls: { type: "array", minItems: 1, items: object({ InvNo: number, InvDt: day }) },
     }),

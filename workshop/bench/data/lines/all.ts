@@ -36,6 +36,7 @@ const OWN = [
     "/admin/step-up",
   ],
   ...["/admin/cash-settings", "/admin/online-settings", "/admin/retention", "/admin/tax/setup"],
+  "/admin/tax/portals/terms",
   // The tables of a month: `npm run bench -- papers` times them with 10,000 documents.
   "/admin/tax/periods/{gstin}/{month}",
 ];

@@ -8,6 +8,8 @@ import { customerFaults } from "@/lib/faults/list";
 import { listTaxPeriods } from "@/lib/filing/service";
 import { getMessageOrders } from "@/lib/orders/messages/message-orders";
 import { searchOffice } from "@/lib/palette/service";
+import { listEInvoices } from "@/lib/portals/einvoice/service";
+import { listEwayBills } from "@/lib/portals/eway/service";
 import { readVisits } from "@/lib/visits/report";
 import type { Line, MakeLine } from "@/workshop/bench/data/line";
 import type { Samples } from "@/workshop/bench/data/samples";
@@ -21,6 +23,8 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     ...contactLines(line, samples),
     ...faultLines(line, samples),
     line(listTaxPeriods, "months with tax documents", {}),
+    line(listEInvoices, "what waits for the e-invoice portal", {}),
+    line(listEwayBills, "e-way bills to be made", {}),
     line(readVisits, "visits of 7, 28 and 90 days", { days: 7 }, { days: 28 }, { days: 90 }),
   ];
 }

@@ -6,12 +6,15 @@ import { CashForm } from "@/components/admin/settings/cash-form";
 import { CashProducts } from "@/components/admin/settings/cash-products";
 import { OnlineForm } from "@/components/admin/settings/online-form";
 import { ShopForm } from "@/components/admin/settings/shop-form";
+import { EwayLimits } from "@/components/admin/settings/tax/eway-limits";
 import { PanForm } from "@/components/admin/settings/tax/pan-form";
+import { PortalForm } from "@/components/admin/settings/tax/portal-form";
 import { Rates } from "@/components/admin/settings/tax/rates";
 import { Registrations } from "@/components/admin/settings/tax/registrations";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { CASH_LIMIT_PAISE } from "@/lib/cash/limit";
 import { getCashSettings } from "@/lib/cash/service";
+import { getPortalTerms } from "@/lib/company/portals/service";
 import { getTaxSetup } from "@/lib/company/service";
 import { dayCode } from "@/lib/dates";
 import type { Admin } from "@/lib/identity/actor";
@@ -50,6 +53,14 @@ export default async function CompanySettingsPage() {
         <LoadedRates admin={admin} />
       </SettingSection>
       <SettingSection
+        id="portals"
+        title="E-invoices and e-way bills"
+        text="Off until the law asks for them. What is on appears under GST returns and on the pages of orders."
+        failure="The settings of the portals could not be loaded."
+      >
+        <LoadedPortals admin={admin} />
+      </SettingSection>
+      <SettingSection
         id="online"
         title="Online payment"
         text="By UPI, card or net banking. A larger purchase is led to the contact form, for a bank transfer."
@@ -85,6 +96,16 @@ async function LoadedRegistrations({ admin }: { admin: Admin }) {
 async function LoadedRates({ admin }: { admin: Admin }) {
   const { rates } = await readSetup(admin);
   return <Rates rates={rates} today={dayCode(new Date())} />;
+}
+
+async function LoadedPortals({ admin }: { admin: Admin }) {
+  const terms = await getPortalTerms(admin, {});
+  return (
+    <div className="stack stack--wide">
+      <PortalForm initial={terms} />
+      <EwayLimits limits={terms.limits} today={dayCode(new Date())} />
+    </div>
+  );
 }
 
 async function LoadedShop({ admin }: { admin: Admin }) {
