@@ -14,16 +14,21 @@ import { useOwnFaults } from "@/lib/faults/hooks";
 import type { Order } from "@/lib/orders/contract";
 import { useOwnPurchase } from "@/lib/orders/hooks";
 
-type OwnPurchaseProps = { number: string; initial: Order[]; reports: Fault[]; phone: string };
+type OwnPurchaseProps = {
+  number: string;
+  initial: { orders: Order[]; is_invoiced: boolean };
+  reports: Fault[];
+  phone: string;
+};
 
 /** The purchase of an order, with all that its customer can do. */
 export function OwnPurchase({ number, initial, reports: first, phone }: OwnPurchaseProps) {
-  const orders = useOwnPurchase(number, initial);
+  const { orders, is_invoiced } = useOwnPurchase(number, initial);
   const reports = useOwnFaults(first);
   const { open, dialogs } = useOrderDialogs();
   return (
     <>
-      <OrderJourney orders={orders}>
+      <OrderJourney orders={orders} isInvoiced={is_invoiced}>
         {orders.map((order) => (
           <OrderActions key={order.order_id} order={order} open={open} named={orders.length > 1} />
         ))}

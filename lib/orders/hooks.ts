@@ -20,14 +20,13 @@ export function useOrderHistory(first: FirstEntries<Order>, show?: HistoryPart) 
   });
 }
 
-/** The orders of a purchase, by the number of one of them. */
-export function useOwnPurchase(order_number: string, orders: Order[]) {
-  const query = useCallQuery(
-    ownPurchase,
-    { order_number },
-    { initialData: { orders }, staleTime: 30_000 },
-  );
-  return query.data?.orders ?? orders;
+/** A purchase, by the number of one of its orders. */
+export function useOwnPurchase(
+  order_number: string,
+  initialData: z.output<typeof ownPurchase.output>,
+) {
+  const query = useCallQuery(ownPurchase, { order_number }, { initialData, staleTime: 30_000 });
+  return query.data ?? initialData;
 }
 
 /** Cancels an order and updates it in the cached history. */

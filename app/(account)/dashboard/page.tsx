@@ -77,9 +77,11 @@ async function OnTheWay({ customer }: { customer: Customer }) {
   const open = byPurchase(await orderHistory(customer, { show: "on_the_way" }));
   const [first, ...others] = open;
   if (!first?.[0]) return null;
-  const { orders } = await ownPurchase(customer, { order_number: first[0].order_number });
+  const { orders, is_invoiced } = await ownPurchase(customer, {
+    order_number: first[0].order_number,
+  });
   return (
-    <OrderJourney orders={orders}>
+    <OrderJourney orders={orders} isInvoiced={is_invoiced}>
       <JourneyLinks orders={orders} phone={company.phone} />
       {others.length > 0 && (
         <TextLink className="journey-others" href="/order?show=on-the-way">

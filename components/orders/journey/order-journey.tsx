@@ -23,12 +23,19 @@ type OrderJourneyProps = {
   orders: readonly Order[];
   /** Without goods where a list of them stands beside it. */
   bare?: boolean;
+  /** Whether what leaves gets a tax invoice. */
+  isInvoiced?: boolean;
   /** What can be done, below everything else. */
   children?: ReactNode;
 };
 
 /** A purchase on its way: how far each parcel has come, where it goes, how it is paid and what happens next. */
-export function OrderJourney({ orders, bare = false, children }: OrderJourneyProps) {
+export function OrderJourney({
+  orders,
+  bare = false,
+  isInvoiced = false,
+  children,
+}: OrderJourneyProps) {
   const [first] = orders;
   if (!first) return null;
   const parcels = byProgress(orders);
@@ -58,7 +65,7 @@ export function OrderJourney({ orders, bare = false, children }: OrderJourneyPro
           tagged={!bare && parcels.length > 1}
         />
       ))}
-      <PurchaseFacts orders={orders} bare={bare} />
+      <PurchaseFacts orders={orders} bare={bare} isInvoiced={isInvoiced} />
       <NextSteps parcels={parcels} />
       {children && <footer className="journey-foot">{children}</footer>}
     </section>

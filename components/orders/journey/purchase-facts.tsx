@@ -1,4 +1,5 @@
 import { destinationLabel } from "@/components/orders/journey/journey-text";
+import { PaperLink } from "@/components/orders/paper-link";
 import { Fact } from "@/components/ui/facts/fact";
 import { Price } from "@/components/ui/facts/price";
 import { formatPhone } from "@/lib/accounts/rules";
@@ -7,17 +8,18 @@ import { formatPaise } from "@/lib/money";
 import type { Order } from "@/lib/orders/contract";
 import { papersOf } from "@/lib/orders/own/papers";
 import { isOnTheWay, purchasePayment, purchaseTotal, taxWords } from "@/lib/orders/own/rules";
-import { paperName } from "@/lib/orders/papers/view";
-import { isAway } from "@/lib/orders/status/order-status";
+import { isHere } from "@/lib/orders/status/order-status";
 
 type FactsProps = {
   orders: readonly Order[];
   /** Without the total, where it stands beside it. */
   bare?: boolean;
+  /** Whether what leaves gets a tax invoice: else none is promised. */
+  isInvoiced?: boolean;
 };
 
 /** Where a purchase goes, how it is paid and the tax in it. */
-export function PurchaseFacts({ orders, bare = false }: FactsProps) {
+export function PurchaseFacts({ orders, bare = false, isInvoiced = false }: FactsProps) {
   const live = orders.filter(({ order_status }) => order_status !== "canceled");
   const refunded = refundWords(orders);
   return (
@@ -28,7 +30,7 @@ export function PurchaseFacts({ orders, bare = false }: FactsProps) {
         {refunded && <span className="mute numeric">{refunded}</span>}
       </Fact>
       {!bare && <Total orders={orders} />}
-      <Papers orders={orders} />
+      <Papers orders={orders} isPromised={isInvoiced} />
     </dl>
   );
 }
@@ -47,21 +49,22 @@ function Total({ orders }: Pick<FactsProps, "orders">) {
   );
 }
 
+type PapersProps = Pick<FactsProps, "orders"> & { isPromised: boolean };
+
 /** The tax invoices and credit notes; orders that left together share theirs. */
-function Papers({ orders }: Pick<FactsProps, "orders">) {
+function Papers({ orders, isPromised }: PapersProps) {
   const papers = papersOf(orders);
-  const hasLeft = orders.some(({ order_status }) => isAway(order_status));
-  if (papers.length === 0 && hasLeft) return null;
+  const isToLeave = orders.some(({ order_status }) => isHere(order_status));
+  if (papers.length === 0 && !(isPromised && isToLeave)) return null;
   return (
     <Fact name="Tax invoice">
       {papers.length === 0 && <span className="mute">Here as soon as your order leaves</span>}
       {papers.map((paper) => (
         <span key={paper.id} className="own-line">
-          <a className="link numeric" href={`/api/order/documents/${paper.id}`} download>
-            {paperName(paper)}
-          </a>{" "}
+          <PaperLink paper={paper} folder="/api/order/documents" />{" "}
           <span className="mute numeric">
-            {formatPaise(paper.total)}, {formatLongDay(paper.issued_at)}, PDF
+            {formatPaise(paper.total)}, {formatLongDay(paper.issued_at)}
+            {paper.state === "waiting" ? "" : ", PDF"}
           </span>
         </span>
       ))}

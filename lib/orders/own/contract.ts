@@ -8,6 +8,10 @@ export const ownPurchase = call({
   path: "/order/purchase/{order_number}",
   access: "customer",
   input: z.object({ order_number: z.string().max(40) }),
-  output: z.object({ orders: z.array(Order) }),
+  output: z.object({
+    orders: z.array(Order),
+    /** Whether what leaves today gets a tax invoice: the shop is registered under GST. */
+    is_invoiced: z.boolean(),
+  }),
   errors: ["not_found"],
 });

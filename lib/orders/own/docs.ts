@@ -9,8 +9,8 @@ export const docs: ContractDocs<typeof contract> = {
   ownPurchase: {
     summary: "Read a purchase by an order's number",
     description:
-      "Answers all orders of the purchase that this order of the customer belongs to, in the sequence of their numbers, as in the order history. Another customer's number answers `not_found`, like one that does not exist.",
+      "Answers all orders of the purchase that this order of the customer belongs to, in the sequence of their numbers, as in the order history. Another customer's number answers `not_found`, like one that does not exist. `is_invoiced` says whether what leaves today gets a tax invoice.",
     input: { order_number: ORDER_NUMBER },
-    output: { orders: [ORDER] },
+    output: { orders: [ORDER], is_invoiced: true },
   },
 };

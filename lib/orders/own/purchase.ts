@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
+import { issuerAt } from "@/lib/company/registered";
 import { db } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Order } from "@/lib/orders/contract";
@@ -12,7 +13,11 @@ export const ownPurchase = serve(contract.ownPurchase, async ({ userId }, { orde
     select: { purchaseId: true },
   });
   if (!order) throw new AppError("not_found", "There is no such order.");
-  return { orders: await ordersOf(order.purchaseId) };
+  const [orders, issuer] = await Promise.all([
+    ordersOf(order.purchaseId),
+    issuerAt(db(), new Date()),
+  ]);
+  return { orders, is_invoiced: issuer !== null };
 });
 
 /** The orders of a purchase, in the sequence of their numbers. */

@@ -10,6 +10,7 @@ import {
   type Sold,
 } from "@/tests/support/shop/builders";
 import { anOrder, aPaidPurchase } from "@/tests/support/shop/order-builder";
+import { aRegistration } from "@/tests/support/shop/papers";
 
 type Shown = { order_id: string; order_number: string; order_status: OrderStatus };
 
@@ -127,5 +128,8 @@ describe("GET /order/purchase/{order_number}", () => {
     expect(placed.body.orders).toEqual(body.orders);
     expect((await purchaseOf(numbers[0] ?? "", await aCustomer())).status).toBe(404);
     expect((await purchaseOf("AK-2611-999999")).status).toBe(404);
+    expect(body.is_invoiced).toBe(false);
+    await aRegistration("29AAPFU0939F1ZR", "PU");
+    expect((await purchaseOf(numbers[0] ?? "")).body.is_invoiced).toBe(true);
   });
 });

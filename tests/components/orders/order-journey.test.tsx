@@ -43,6 +43,28 @@ describe("OrderJourney", () => {
     );
   });
 
+  it("promises a tax invoice only where one will be made, and says what one waits for", () => {
+    show({ order_status: "Accepted" });
+    expect(screen.queryByText("Tax invoice")).toBeNull();
+    cleanup();
+    const waiting = {
+      ...{ id: "p1", kind: "tax_invoice" as const, number: "AK/2627/000123", total: 85_998_00 },
+      ...{ issued_at: new Date("2026-11-28T06:00:00Z"), state: "waiting" as const },
+    };
+    const orders = [{ order_status: "Accepted" as const }, { tax_documents: [waiting] }];
+    const [accepted, invoiced] = orders.map((changes) => [orderSample(changes)]);
+    render(<OrderJourney orders={accepted ?? []} isInvoiced />);
+    expect(fact("Tax invoice")).toHaveTextContent("Here as soon as your order leaves");
+    cleanup();
+    render(<OrderJourney orders={invoiced ?? []} isInvoiced />);
+    expect(fact("Tax invoice")).toHaveTextContent("waits for the government’s e-invoice portal");
+    expect(screen.queryByRole("link", { name: /^Tax invoice/ })).toBeNull();
+    cleanup();
+    const canceled = { ...waiting, state: "canceled" as const };
+    render(<OrderJourney orders={[orderSample({ tax_documents: [canceled] })]} />);
+    expect(fact("Tax invoice")).toHaveTextContent("cancelled, it counts no longer");
+  });
+
   it("draws the promised days until it has arrived, and says when they are over", () => {
     show({});
     expect(screen.getByRole("figure")).toHaveTextContent("Arrives Wed 2 to Fri 4 December");

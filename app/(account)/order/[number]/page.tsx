@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: NumberProps): Promise<Metadat
 export default async function OrderPage({ params }: NumberProps) {
   const { number } = await params;
   const customer = await requireCustomer(`/order/${number}`);
-  const [orders, { reports }] = await Promise.all([
+  const [purchase, { reports }] = await Promise.all([
     readPurchase(customer, number),
     ownFaults(customer, OWN_FAULTS),
   ]);
@@ -27,7 +27,7 @@ export default async function OrderPage({ params }: NumberProps) {
         </p>
         <h1 className="numeric">{number}</h1>
       </div>
-      <OwnPurchase number={number} initial={orders} reports={reports} phone={company.phone} />
+      <OwnPurchase number={number} initial={purchase} reports={reports} phone={company.phone} />
     </AccountShell>
   );
 }

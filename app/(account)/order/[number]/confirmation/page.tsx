@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: NumberProps): Promise<Metadat
 export default async function OrderConfirmationPage({ params }: NumberProps) {
   const { number } = await params;
   const customer = await requireCustomer(`/order/${number}/confirmation`);
-  const orders = await readPurchase(customer, number);
+  const { orders } = await readPurchase(customer, number);
   return (
     <div className="dense">
       <nav className="confirmation-bar flex-row" aria-label="Order confirmation">
