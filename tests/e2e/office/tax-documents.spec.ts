@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
-import { ADDRESS, call, freshCustomer } from "@/tests/support/e2e/customer";
+import { ADDRESS, call, confirmPassword, freshCustomer } from "@/tests/support/e2e/customer";
 import { find, openOffice, openOrder } from "@/tests/support/e2e/office";
 import { goToCheckout, payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
@@ -43,7 +43,26 @@ test("a business gets its invoice at dispatch, and a credit note when it cancels
   const note = await paperOf(page, /^Credit note AKCN\/\d{4}\/\d{5}$/);
   expect(note.equals(invoice)).toBe(false);
   await expectAccessible(page);
+
+  const month = await monthOf(office);
+  expect(JSON.stringify(month.b2b)).toContain("27AABCE1234F1Z5");
+  expect(JSON.stringify(month.cdnr)).toContain("27AABCE1234F1Z5");
 });
+
+/** Exports the newest month of the returns, whose documents agree with each other and with the money. */
+async function monthOf(office: Page): Promise<Record<string, object>> {
+  await office.goto("/admin/tax");
+  await office.locator("tbody").getByRole("link").first().click();
+  await expect(office.getByText("agree to the paisa")).toBeVisible();
+  const link = office.getByRole("link", { name: "GSTR-1 for the portal" });
+  const href = await link.getAttribute("href");
+  const download = office.waitForEvent("download");
+  await link.click();
+  await confirmPassword(office);
+  expect((await download).suggestedFilename()).toMatch(/^GSTR1-\w{15}-\d{6}\.json$/);
+  const headers = { "sec-fetch-site": "same-origin" };
+  return (await office.request.get(href ?? "", { headers })).json();
+}
 
 /** Fills the checkout as a business of Maharashtra whose goods go to its own site in Karnataka. */
 async function buyForBusiness(page: Page): Promise<string> {
