@@ -20,8 +20,9 @@ export async function e2e(space: Workspace, args: string[]): Promise<Outcome> {
 }
 
 /**
- * Everything once, and the most important journeys twice: a desktop runs all of them in two tiers, the more
- * complex shape, and a phone those marked `@both` in a single process, the shape of most shops.
+ * Everything once, and the most important journeys twice: a desktop runs those not marked `@phone` in two
+ * tiers, the more complex shape, and a phone those marked `@phone` or `@both` in a single process, the shape of
+ * most shops.
  */
 export async function e2eInBothShapes(space: Workspace): Promise<Outcome> {
   return total([

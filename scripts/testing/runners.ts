@@ -76,8 +76,8 @@ export async function kill(space: Workspace, args: string[], isBrief = false): P
 }
 
 /**
- * The same within the time limit of a plain `npm test`: two of the six points of a dispatch, and without the test of
- * several processes, which starts them a dozen times.
+ * The same within the time limit of a plain `npm test`: fewer points of each journey (tests/kill/points.ts), and
+ * without the test of several processes, which starts them a dozen times.
  */
 export async function killBriefly(space: Workspace): Promise<Outcome> {
   return kill(space, ["--testPathIgnorePatterns", "kill/processes"], true);

@@ -1,4 +1,5 @@
 import { expectBalance } from "@/tests/kill/balance";
+import { pointsOf } from "@/tests/kill/points";
 import { committing, openStage, type Stage, type Stop, writing } from "@/tests/kill/stage";
 import { aPaidOrder, cancel, paidBack, repeated, sendRefundsNow } from "@/tests/kill/steps";
 
@@ -10,9 +11,12 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const isCanceled = "NEW.status = 'canceled'";
-const cancelling: [name: string, stop: Stop, isKept: boolean][] = [
+type Point = [name: string, stop: Stop, isKept: boolean];
+const more: Point[] = [
   ["the order is being set cancelled", writing("Order", "UPDATE", isCanceled), false],
   ["the stock is being put back", writing("StockMovement", "INSERT", "NEW.delta > 0"), false],
+];
+const every: Point[] = [
   ["the refund is being written", writing("Refund", "INSERT"), false],
   [
     "the cancellation is committed but not answered",
@@ -22,7 +26,7 @@ const cancelling: [name: string, stop: Stop, isKept: boolean][] = [
 ];
 
 describe("the application is killed between cancel and refunded, while", () => {
-  it.each(cancelling)("%s", async (_name, stop, isKept) => {
+  it.each(pointsOf(every, more))("%s", async (_name, stop, isKept) => {
     const [returning, absent] = [await aPaidOrder(stage), await aPaidOrder(stage)];
     const answers = await stage.killAt(
       stop,

@@ -1,10 +1,12 @@
 import { expectBothPlaced } from "@/tests/kill/both-placed";
+import { pointsOf } from "@/tests/kill/points";
 import {
   aBuyerOfOne,
   atProvider,
   committing,
   openStage,
   type Stage,
+  type Stop,
   writing,
 } from "@/tests/kill/stage";
 import { payAtProvider } from "@/tests/kill/steps";
@@ -19,15 +21,24 @@ beforeEach(() => stage.provider.control.holdWebhooks());
 
 const capture = /^\/v1\/payments\/\w+\/capture$/;
 
-describe("the application is killed between paid and order placed, while", () => {
-  it.each([
-    ["the webhook is being stored", writing("WebhookEvent", "INSERT")],
+type Point = [name: string, stop: Stop];
+const events = pointsOf<Point>(
+  [
     [
       "the webhook is stored but neither answered nor processed",
       committing("WebhookEvent", "INSERT"),
     ],
     ["the webhook's job is placing the order", writing("Order", "INSERT")],
-  ])("%s", async (_name, stop) => {
+  ],
+  [["the webhook is being stored", writing("WebhookEvent", "INSERT")]],
+);
+const captures = pointsOf<Point>(
+  [["the capture is made but not answered", atProvider("made", "POST", capture)]],
+  [["the capture is requested but not made", atProvider("asked", "POST", capture)]],
+);
+
+describe("the application is killed between paid and order placed, while", () => {
+  it.each(events)("%s", async (_name, stop) => {
     const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
     const first = await payAtProvider(stage, returning);
     await payAtProvider(stage, absent);
@@ -39,10 +50,7 @@ describe("the application is killed between paid and order placed, while", () =>
     await expectBothPlaced(stage, returning, first, absent);
   });
 
-  it.each([
-    ["the capture is requested but not made", atProvider("asked", "POST", capture)],
-    ["the capture is made but not answered", atProvider("made", "POST", capture)],
-  ])("%s", async (_name, stop) => {
+  it.each(captures)("%s", async (_name, stop) => {
     const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
     const first = await payAtProvider(stage, returning, "authorized");
     const second = await payAtProvider(stage, absent, "authorized");

@@ -1,4 +1,5 @@
 import { expectBothPlaced } from "@/tests/kill/both-placed";
+import { pointsOf } from "@/tests/kill/points";
 import {
   aBuyerOfOne,
   atProvider,
@@ -19,7 +20,12 @@ afterAll(() => stage.close());
 beforeEach(() => stage.provider.control.holdWebhooks());
 
 const payments = /^\/v1\/orders\/\w+\/payments$/;
-const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
+type Point = [name: string, stop: Stop, isPlaced: boolean];
+const every: Point[] = [
+  ["the order is being written", writing("Order", "INSERT"), false],
+  ["the placement is committed but not answered", committing("Order", "INSERT"), true],
+];
+const more: Point[] = [
   ["the provider is asked for the payments", atProvider("asked", "GET", payments), false],
   ["the payment is being written", writing("Payment", "INSERT"), false],
   ["the attempt is being marked paid", writing("PaymentAttempt", "UPDATE"), false],
@@ -28,14 +34,12 @@ const verifying: [name: string, stop: Stop, isPlaced: boolean][] = [
     writing("Purchase", "UPDATE", "NEW.state = 'placed'"),
     false,
   ],
-  ["the order is being written", writing("Order", "INSERT"), false],
   ["the cart is being emptied", writing("CartLine", "DELETE"), false],
   ["the email is being queued", writing("OutboxMail", "INSERT"), false],
-  ["the placement is committed but not answered", committing("Order", "INSERT"), true],
 ];
 
 describe("the application is killed between paid and order placed, while", () => {
-  it.each(verifying)("%s", async (_name, stop, isPlaced) => {
+  it.each(pointsOf(every, more))("%s", async (_name, stop, isPlaced) => {
     const [returning, absent] = [await aBuyerOfOne(), await aBuyerOfOne()];
     const [first, second] = [
       await payAtProvider(stage, returning),

@@ -1,5 +1,13 @@
 import { expectBalance } from "@/tests/kill/balance";
-import { atProvider, committing, openStage, type Stage, writing } from "@/tests/kill/stage";
+import { pointsOf } from "@/tests/kill/points";
+import {
+  atProvider,
+  committing,
+  openStage,
+  type Stage,
+  type Stop,
+  writing,
+} from "@/tests/kill/stage";
 import {
   aPaidOrder,
   cancel,
@@ -17,21 +25,25 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const refund = /^\/v1\/payments\/\w+\/refund$/;
+const isProcessed = "NEW.state = 'processed'";
 
-describe("the application is killed between cancel and refunded, while", () => {
-  it.each([
-    ["the refund is requested but not made", atProvider("asked", "POST", refund)],
+const points = pointsOf<[name: string, stop: Stop]>(
+  [
     ["the refund is made but not answered", atProvider("made", "POST", refund)],
-    [
-      "the refund is being marked processed",
-      writing("Refund", "UPDATE", "NEW.state = 'processed'"),
-    ],
-    ["the refund is marked processed", committing("Refund", "UPDATE", "NEW.state = 'processed'")],
     [
       "the refund's webhook is being stored",
       writing("WebhookEvent", "INSERT", "NEW.event LIKE 'refund.%'"),
     ],
-  ])("%s", async (_name, stop) => {
+  ],
+  [
+    ["the refund is requested but not made", atProvider("asked", "POST", refund)],
+    ["the refund is being marked processed", writing("Refund", "UPDATE", isProcessed)],
+    ["the refund is marked processed", committing("Refund", "UPDATE", isProcessed)],
+  ],
+);
+
+describe("the application is killed between cancel and refunded, while", () => {
+  it.each(points)("%s", async (_name, stop) => {
     const buyer = await aPaidOrder(stage);
     const [answer] = await stage.killAt(stop, () => [cancel(stage, buyer, buyer.orderId)]);
     expect([200, undefined]).toContain(answer?.status);

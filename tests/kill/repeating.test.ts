@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
+import { pointsOf } from "@/tests/kill/points";
 import {
   type Answer,
   aBuyerOfOne,
@@ -48,11 +49,13 @@ async function repeat(send: () => Promise<Answer>, stop: Stop, buyer: Buyer): Pr
   return answer;
 }
 
-const placing: [name: string, stop: Stop][] = [
-  ["the order is being written", writing("Order", "INSERT")],
-  ["the placement is committed", committing("Order", "INSERT")],
-  ["its idempotent change is being stored", keeping],
-];
+const placing = pointsOf<[name: string, stop: Stop]>(
+  [["the placement is committed", committing("Order", "INSERT")]],
+  [
+    ["the order is being written", writing("Order", "INSERT")],
+    ["its idempotent change is being stored", keeping],
+  ],
+);
 
 describe("the application is killed between a keyed order and its answer, while", () => {
   it.each(placing)("%s: a repeat leaves one order", async (_name, stop) => {

@@ -25,7 +25,7 @@ const INVITATION = /invites you/;
 test.describe("an account", () => {
   test.use({ allowedErrors: [/status of 400/] });
 
-  test("is signed up, verified, secured, recovered and monitored @both", async ({
+  test("is signed up, verified, secured, recovered and monitored @phone", async ({
     page,
     request,
   }) => {
@@ -167,7 +167,7 @@ test("an administrator invites another", async ({ page, request, browser }) => {
 });
 
 test.describe("accessibility", () => {
-  test("of the pages of an account @both", async ({ page, request }) => {
+  test("of the pages of an account @phone", async ({ page, request }) => {
     const customer = await freshCustomer(page, request);
     for (const path of ["/setting", "/profile"]) {
       await page.goto(path);
@@ -187,7 +187,7 @@ test.describe("accessibility", () => {
     await expectAccessible(page);
   });
 
-  test("of the back-office's account pages @both", async ({ page }) => {
+  test("of the back-office's account pages @phone", async ({ page }) => {
     for (const path of ["/admin/signup", "/admin/forgot-password"]) {
       await page.goto(path);
       await expectAccessible(page);

@@ -14,7 +14,7 @@ const WORK = {
   pin: "560025",
 };
 
-test("a picture is chosen, previewed and uploaded @both", async ({ page, request }) => {
+test("a picture is chosen, previewed and uploaded @phone", async ({ page, request }) => {
   await freshCustomer(page, request);
   await page.goto("/profile");
   const buffer = await sharp({
@@ -51,7 +51,7 @@ test.describe("a script declared as a picture", () => {
   });
 });
 
-test("details are edited, and Cancel discards the input @both", async ({ page, request }) => {
+test("details are edited, and Cancel discards the input", async ({ page, request }) => {
   await freshCustomer(page, request);
   await page.goto("/profile");
   const name = page.getByLabel("Name", { exact: true });
@@ -68,7 +68,7 @@ test("details are edited, and Cancel discards the input @both", async ({ page, r
   await expect(name).toHaveValue("Asha R. Menon");
 });
 
-test("addresses are made default, edited and deleted @both", async ({ page, request }) => {
+test("addresses are made default, edited and deleted @phone", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
   await addAddressByForm(page, "/profile");
   const authorization = await bearerOf(request, customer);

@@ -34,7 +34,7 @@ test("an administrator reads the reference, finds a call and copies its line", a
   expect(line).toMatch(/^curl -X POST 'http.*\/api\/cart\/addtocart' \\\n {2}-H "x-api-key: /);
 });
 
-test("a link to a call scrolls to it @both", async ({ page }) => {
+test("a link to a call scrolls to it", async ({ page }) => {
   await signInAdmin(page);
   await page.goto("/api/docs#post-order-addorder");
   const heading = page.getByRole("heading", { name: /^Place a cash order/ });

@@ -36,7 +36,7 @@ async function imported(page: Page, done: string): Promise<void> {
 
 test.use({ allowedErrors: [/409 \(Conflict\)/] });
 
-test("a file's faults are listed by row and column, and the corrected file is imported @both", async ({
+test("a file's faults are listed by row and column, and the corrected file is imported", async ({
   page,
 }) => {
   const name = aName();

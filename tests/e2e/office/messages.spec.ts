@@ -55,7 +55,7 @@ async function answer(page: Page, entry: Awaited<ReturnType<typeof entryOf>>): P
   return (await link.getAttribute("href")) ?? "";
 }
 
-test("a message is read, answered and handled, and audited @both", async ({ page, request }) => {
+test("a message is read, answered and handled, and audited @phone", async ({ page, request }) => {
   const email = `e2e-${randomUUID()}@example.com`;
   const text = `Forty cars in one basement.\nWho plans the cables? ${randomUUID()}`;
   const older = await write(page, email, `The older one. ${randomUUID()}`);

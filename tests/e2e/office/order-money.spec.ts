@@ -37,7 +37,7 @@ test("an order is cancelled and refunded for a customer", async ({ page, request
   await expect(rowOf(office, order)).toContainText("Cancelled");
 });
 
-test("a part of a delivered order is refunded and a unit returned @both", async ({
+test("a part of a delivered order is refunded and a unit returned", async ({
   page,
   request,
   browser,

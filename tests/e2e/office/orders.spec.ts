@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { aBuyer } from "@/tests/support/e2e/buyer";
 import { signInAdmin } from "@/tests/support/e2e/customer";
 import { find, openOffice, rowOf, search } from "@/tests/support/e2e/office";
@@ -39,18 +38,4 @@ test("the list is navigated with keys", async ({ page }) => {
   await expect(rows.first()).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("/");
   await expect(search(page)).toBeFocused();
-});
-
-test.describe("an unknown order", () => {
-  test.use({ allowedErrors: [/status of 404/] });
-
-  for (const path of ["nonsense", randomUUID(), `${randomUUID()}/packing-slip`]) {
-    test(`is not found at /admin/orders/${path.replace(/[0-9a-f-]{36}/, "…")}`, async ({
-      page,
-    }) => {
-      await signInAdmin(page);
-      const answer = await page.goto(`/admin/orders/${path}`);
-      expect(answer?.status()).toBe(404);
-    });
-  }
 });

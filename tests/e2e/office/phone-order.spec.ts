@@ -56,7 +56,7 @@ test("an order by phone creates an account, whose owner sets a password and sees
   await expect(office.getByRole("row").filter({ hasText: order })).toContainText("Ravi Nair");
 });
 
-test("the customer can change a delivery until it is shipped @both", async ({ page, request }) => {
+test("the customer can change a delivery until it is shipped @phone", async ({ page, request }) => {
   const buyer = await aBuyer(request);
   const order = await buyer.buy("cash");
   await signIn(page, buyer);

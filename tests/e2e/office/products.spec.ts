@@ -22,7 +22,7 @@ const colours = () =>
     pictureFile("back.jpg", "#33b"),
   ]);
 
-test("a product is added, edited, delisted, relisted and bought @both", async ({
+test("a product is added, edited, delisted, relisted and bought", async ({
   page,
   browser,
   request,

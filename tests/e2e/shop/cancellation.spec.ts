@@ -8,7 +8,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 // Expected: the refusals that these journeys test.
 test.use({ allowedErrors: [/status of 409 .*\/api\/order\/cancelorder/] });
 
-test("a paid order is cancelled and refunded, in both tabs @both", async ({ page, request }) => {
+test("a paid order is cancelled and refunded, in both tabs", async ({ page, request }) => {
   const customer = await freshCustomer(page, request);
   await addAddress(page);
   await goToCheckout(page);

@@ -62,7 +62,7 @@ test.describe("while the bank is pending", () => {
   });
 });
 
-test("an address edited after the window was closed is used for the order @both", async ({
+test("an address edited after the window was closed is used for the order @phone", async ({
   page,
   request,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from "@/tests/support/e2e/test";
 const IN_APP =
   "Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/UQ1A; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/126.0 Mobile Safari/537.36 Instagram 340.0.0.22.109 Android";
 
-test("the page finds an order paid on the phone while the window is open @both", async ({
+test("the page finds an order paid on the phone while the window is open @phone", async ({
   page,
   request,
 }) => {

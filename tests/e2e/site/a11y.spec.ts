@@ -20,7 +20,7 @@ test("the public pages are accessible", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("the pages of a purchase are accessible @both", async ({ page, request }) => {
+test("the pages of a purchase are accessible @phone", async ({ page, request }) => {
   await freshCustomer(page, request);
   for (const path of ["/cart", "/order", "/dashboard", "/address"]) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test("the pages of a purchase are accessible @both", async ({ page, request }) =
   }
 });
 
-test("the back-office is accessible @both", async ({ page }) => {
+test("the back-office is accessible", async ({ page }) => {
   await signInAdmin(page);
   for (const path of OFFICE) {
     await page.goto(path);

@@ -104,7 +104,7 @@ test.describe("without a connection", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page returns with faults and input, then with the answer @both", async ({
+  test("the page returns with faults and input, then with the answer @phone", async ({
     page,
     request,
   }) => {

@@ -72,7 +72,7 @@ test("the first button follows half a second after a click, and at once on Enter
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("the video loads after the page without layout shift and can be paused for the session @both", async ({
+test("the video loads after the page without layout shift and can be paused for the session @phone", async ({
   page,
 }) => {
   const fetched: string[] = [];

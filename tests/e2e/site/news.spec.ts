@@ -1,6 +1,6 @@
 import { expect, test } from "@/tests/support/e2e/test";
 
-test("Read More opens its article, which links to others @both", async ({ page }) => {
+test("Read More opens its article, which links to others @phone", async ({ page }) => {
   await page.goto("/news");
   const titles = await page.getByRole("article").getByRole("heading").allTextContents();
   expect(new Set(titles).size).toBe(9);
@@ -21,9 +21,9 @@ test("Read More opens its article, which links to others @both", async ({ page }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(titles[3] ?? "");
 });
 
-test("an article's table of contents links to its sections @both", async ({ page, isMobile }) => {
+test("an article's table of contents links to its sections @phone", async ({ page }) => {
   await page.goto("/news/what-7-4-kw-means-for-your-sanctioned-load");
-  if (isMobile) await page.getByText("On this page", { exact: true }).first().click();
+  await page.getByText("On this page", { exact: true }).first().click();
   const contents = page.getByRole("navigation", { name: "On this page" });
   await contents.getByRole("link", { name: "Three phases" }).click();
   await expect(page).toHaveURL(/#three-phases$/);

@@ -41,7 +41,7 @@ test("a charger's popup opens, closes and returns the focus with the keyboard", 
   await expect(card(page, "DC04G 60 kW")).toBeFocused();
 });
 
-test("a charger's popup closes with its x and with a click outside @both", async ({ page }) => {
+test("a charger's popup closes with its x and with a click outside @phone", async ({ page }) => {
   await page.goto(publicPlaces);
   const popup = page.getByRole("dialog");
   await card(page, "DC04G 60 kW").click();
@@ -115,7 +115,7 @@ test("nothing glides under reduced motion", async ({ page }) => {
   await expect(rail(page)).toHaveCSS("scroll-behavior", "auto");
 });
 
-test("one question is open at a time and closes on a second press @both", async ({ page }) => {
+test("one question is open at a time and closes on a second press @phone", async ({ page }) => {
   await page.goto(publicPlaces);
   const [first, second] = [page.locator("summary").nth(0), page.locator("summary").nth(1)];
   const open = page.locator("details[open]");
@@ -131,7 +131,7 @@ test("one question is open at a time and closes on a second press @both", async 
   await expect(open).toHaveCount(0);
 });
 
-test("a picker's tile opens its page at the top @both", async ({ page }) => {
+test("a picker's tile opens its page at the top @phone", async ({ page }) => {
   await page.goto("/solution");
   const tile = page.getByRole("main").getByRole("link", { name: /Fleet Organization/ });
   await tile.scrollIntoViewIfNeeded();
