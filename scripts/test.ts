@@ -10,7 +10,7 @@ import {
   build,
   generated,
   kill,
-  killBriefly,
+  killWithoutProcesses,
   lint,
   onDatabase,
   rules,
@@ -34,7 +34,11 @@ const parts: Record<string, Runner> = {
 };
 
 /** The parts of a plain `npm test`: the browser tests run in both shapes, all of it within the time limit. */
-const whole: Record<string, Runner> = { ...parts, kill: killBriefly, e2e: e2eInBothShapes };
+const whole: Record<string, Runner> = {
+  ...parts,
+  kill: killWithoutProcesses,
+  e2e: e2eInBothShapes,
+};
 
 const besideLoad = "--beside-load";
 const needBuild = ["conformance", "attacks", "kill", "e2e"];
@@ -42,10 +46,12 @@ const needBuild = ["conformance", "attacks", "kill", "e2e"];
 /**
  * `npm test`, or a part of it: `npm test -- api`, with a filter: `npm test -- api cart`. `npm test -- e2e`
  * runs every browser test in one process, `npm test -- e2e --split` in two tiers.
+ * The whole is brief: fewer points to kill at, random requests and interleavings than a part by itself.
  * `--beside-load` keeps half of the cores busy, to find tests that only pass on a quiet machine.
  */
 export async function main(args: string[]): Promise<number> {
   const [part, ...filter] = args.filter((arg) => arg !== besideLoad);
+  if (!part) process.env.TEST_BRIEF = "1";
   const space = new Workspace();
   const names = chosen(part, space.builtDir !== null);
   const stopped = stopSignal();

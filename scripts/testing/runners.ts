@@ -65,22 +65,15 @@ export async function onDatabase(space: Workspace, name: "api" | "faults", args:
 }
 
 /** Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. */
-export async function kill(space: Workspace, args: string[], isBrief = false): Promise<Outcome> {
+export async function kill(space: Workspace, args: string[]): Promise<Outcome> {
   const server = await space.database();
-  const env = {
-    TEST_TEMPLATE_URL: server.url(template),
-    TEST_DIST_DIR: space.distDir,
-    ...(isBrief && { TEST_BRIEF: "1" }),
-  };
+  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_DIST_DIR: space.distDir };
   return jest(space, "kill", ["kill"], ["--maxWorkers=2", ...args], env);
 }
 
-/**
- * The same within the time limit of a plain `npm test`: fewer points of each journey (tests/kill/points.ts), and
- * without the test of several processes, which starts them a dozen times.
- */
-export async function killBriefly(space: Workspace): Promise<Outcome> {
-  return kill(space, ["--testPathIgnorePatterns", "kill/processes"], true);
+/** The same without the test of several processes, which starts them a dozen times. */
+export async function killWithoutProcesses(space: Workspace): Promise<Outcome> {
+  return kill(space, ["--testPathIgnorePatterns", "kill/processes"]);
 }
 
 /** Runs a program with its output on ours and returns its exit code. */

@@ -18,11 +18,12 @@ import { openShop, type Shop } from "@/tests/support/shop/shop";
 
 /** The same seed plays the same steps, except for concurrency. */
 const SEED = Number(process.env.INTERLEAVINGS_SEED || Date.now() % 2 ** 31);
+const BRIEF = Boolean(process.env.TEST_BRIEF);
 /** Skips shrinking when only the result counts. */
 const IS_SHORT = process.env.INTERLEAVINGS_SHORTEST === "0";
 const RUNS = Number(process.env.INTERLEAVINGS ?? 1500);
 /** A time limit for slow machines; an explicit number of runs has none. */
-const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : 20_000;
+const LIMIT_MS = process.env.INTERLEAVINGS ? 24 * 60 * 60 * 1000 : BRIEF ? 10_000 : 20_000;
 
 /** Frequent actions are listed more often. */
 const ACTIONS = [

@@ -9,17 +9,18 @@ import { whatIsThere } from "@/tests/support/fuzz/known";
 import { type Part, partOf } from "@/tests/support/fuzz/parts";
 import { aWorld, forgetLimits, restore, type World } from "@/tests/support/fuzz/world";
 
-/** Requests in total, spread over four files. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const BRIEF = Boolean(process.env.TEST_BRIEF);
+/** Requests in total, spread over four files; each run has its own seed. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? (BRIEF ? 4_000 : 10_000));
 /** Concurrent requests. */
 const AT_ONCE = 4;
 
 /** Calls that hash a password, decode a picture or take a fixed time get fewer requests. */
 const SLOW =
   /signup|login|2fa\/(toggle|resend|verify)|password-reset|\/account$|admin\/update|invitations|upload|products\/(add|update|import|export)|createpayment|api-keys|openapi/;
-const SLOW_REQUESTS = 24;
+const SLOW_REQUESTS = BRIEF ? 12 : 24;
 /** Forms with files get more requests. */
-const FORM_REQUESTS = 80;
+const FORM_REQUESTS = BRIEF ? 28 : 80;
 
 const isSlow = ({ spec }: DocumentedCall) => SLOW.test(spec.path);
 const slowCount = ({ spec }: DocumentedCall) =>
