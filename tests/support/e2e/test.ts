@@ -2,13 +2,21 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
+type Own = {
+  quietConsole: undefined;
+  allowedErrors: RegExp[];
+  /** Whether the shop's own scripts run. Without them a page takes half of the time. */
+  ownScripts: boolean;
+};
+
 /** Playwright's test, failing on console errors and uncaught errors in the browser. */
-export const test = base.extend<{ quietConsole: undefined; allowedErrors: RegExp[] }>({
+export const test = base.extend<Own>({
   /**
    * Expected messages, for example the 401 of a wrong password. A single pattern, because Playwright reads
    * a list of two as a value and its options.
    */
   allowedErrors: [[], { option: true }],
+  ownScripts: [true, { option: true }],
   quietConsole: [
     async ({ context, allowedErrors }, use) => {
       const errors: string[] = [];
@@ -23,11 +31,13 @@ export const test = base.extend<{ quietConsole: undefined; allowedErrors: RegExp
     },
     { auto: true },
   ],
-  page: async ({ page, javaScriptEnabled }, use) => {
+  page: async ({ page, javaScriptEnabled, ownScripts }, use) => {
+    const empty = { contentType: "text/javascript", body: "" };
+    if (!ownScripts) await page.route("**/_next/static/**/*.js", (route) => route.fulfill(empty));
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      if (javaScriptEnabled) await isHydrated(page);
+      if (javaScriptEnabled && ownScripts) await isHydrated(page);
       return answer;
     };
     await use(page);
