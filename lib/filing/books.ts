@@ -2,7 +2,7 @@ import "server-only";
 import type { Tx } from "@/lib/db";
 import { readChangedPapers, readHoles, readMoney, readMonth } from "@/lib/filing/rows";
 import { financialYearOf } from "@/lib/tax/number";
-import { type PeriodBreach, periodBreaches } from "@/lib/tax/returns/checks";
+import { type PeriodBreach, tableBreaches } from "@/lib/tax/returns/checks";
 import { type Gstr1, gstr1 } from "@/lib/tax/returns/gstr1";
 import { documentsOf } from "@/lib/tax/returns/period";
 import { type ReturnLine, summaryOf } from "@/lib/tax/returns/summary";
@@ -41,7 +41,7 @@ export async function readGstBooks(tx: Tx, month: string): Promise<GstBooks> {
     })),
     breaches: [
       ...breaches,
-      ...files.flatMap(({ period, file }) => periodBreaches(documents, period, file, canceled)),
+      ...files.flatMap(({ period, file }) => tableBreaches(documents, period, file, canceled)),
       ...(await readHoles(tx, financialYearOf(`${month}-01`))),
       ...(await readMoney(tx, month)),
       ...(await readChangedPapers(tx, month)),

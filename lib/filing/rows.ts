@@ -3,7 +3,7 @@ import { setImmediate } from "node:timers/promises";
 import { boundsOf, dayCode, daysOfMonth } from "@/lib/dates";
 import { Prisma, type Tx } from "@/lib/db";
 import { TaxDocument } from "@/lib/tax/document";
-import type { PeriodBreach } from "@/lib/tax/returns/checks";
+import { documentBreaches, type PeriodBreach } from "@/lib/tax/returns/checks";
 
 type Row = {
   number: string;
@@ -19,8 +19,8 @@ type Row = {
 };
 
 /**
- * Documents of a month as they are stored, those that were cancelled at the e-invoice portal apart, and what of their
- * rows is wrong.
+ * Documents of a month as they are stored, those that were cancelled at the e-invoice portal apart, and what of each
+ * is wrong by itself.
  */
 export type StoredMonth = {
   documents: TaxDocument[];
@@ -47,6 +47,7 @@ export async function readMonth(tx: Tx, month: string): Promise<StoredMonth> {
     if (index % SLICE === SLICE - 1) await setImmediate();
     const parsed = TaxDocument.safeParse(row.document);
     if (parsed.success) (row.einvoice === "canceled" ? canceled : documents).push(parsed.data);
+    if (parsed.success) breaches.push(...documentBreaches(parsed.data));
     breaches.push(
       ...(parsed.success ? rowBreaches(row, parsed.data) : unreadable(row, parsed.error)),
     );

@@ -21,11 +21,26 @@ export function periodBreaches(
   file: Gstr1,
   canceled: readonly TaxDocument[] = [],
 ): PeriodBreach[] {
+  return [
+    ...documentsOf(all, period).flatMap(documentBreaches),
+    ...tableBreaches(all, period, file, canceled),
+  ];
+}
+
+/** What is wrong with a document by itself. */
+export function documentBreaches(document: TaxDocument): PeriodBreach[] {
+  return breachesOf(document).map((breach) => ({ where: document.number, ...breach }));
+}
+
+/** What is wrong with the numbers of a period, and with its file against the documents. */
+export function tableBreaches(
+  all: readonly TaxDocument[],
+  period: Period,
+  file: Gstr1,
+  canceled: readonly TaxDocument[] = [],
+): PeriodBreach[] {
   const documents = documentsOf(all, period);
   return [
-    ...documents.flatMap((document) =>
-      breachesOf(document).map((breach) => ({ where: document.number, ...breach })),
-    ),
     ...numberBreaches([...documents, ...documentsOf(canceled, period)]),
     ...listBreaches(documents, file),
     ...sumBreaches(documents, file),

@@ -164,3 +164,24 @@ it("says when the file is no longer the one that was exported", async () => {
   await db().taxPeriod.update({ where, data: { sha256: "0".repeat(64) } });
   expect((await read("2026-10")).body.file_differs).toBe(true);
 });
+
+it("offers the return without what the e-invoice portal reports by itself", async () => {
+  const { id } = await db().taxDocument.findUniqueOrThrow({ where: { number: invoice.number } });
+  const answered = { irn: "0".repeat(64), ackNumber: "1", ackAt: "2026-10-05 10:00:00" };
+  await db().eInvoice.create({
+    data: { documentId: id, state: "registered", signedQr: "signed", ...answered },
+  });
+  expect((await read("2026-10")).body.files).toContain("gstr1-rest");
+  const { body } = await file("gstr1-rest");
+  expect([body.fp, body.b2b]).toEqual(["102026", undefined]);
+  expect(body.hsn).toEqual((await file("gstr1")).body.hsn);
+  await db().eInvoice.update({
+    where: { documentId: id },
+    data: { state: "canceled", canceledAt: new Date(), cancelReason: 2 },
+  });
+  const gone = (await read("2026-10")).body;
+  expect(gone).toMatchObject({ documents: 0, breaches: [] });
+  expect((await file("gstr1")).body.doc_issue.doc_det[0].docs).toMatchObject([
+    { totnum: 1, cancel: 1, net_issue: 0 },
+  ]);
+});

@@ -156,6 +156,22 @@ it("keeps the file that was drawn before e-invoices were turned on, beside the o
   expect(papers.map(({ hasCode }) => hasCode).sort()).toEqual([false, true]);
 });
 
+it("waits too when it is issued in the moment in which e-invoices are turned on", async () => {
+  await db().shopSettings.update({ where: { id: 1 }, data: { einvoiceFrom: null } });
+  const orders = await Promise.all([1, 2, 3].map(() => businessOrder()));
+  await Promise.all([
+    ...orders.map(({ id }) => setStatus(clerk, id, "Shipped")),
+    setTerms(owner, { einvoice_from: dayCode(new Date()) }),
+  ]);
+  for (const { id } of orders) {
+    const [invoice] = await papersOfOrder(id);
+    const where = { documentId: invoice?.id ?? "" };
+    expect(await db().eInvoice.findUnique({ where, select: { state: true } })).toEqual({
+      state: "due",
+    });
+  }
+});
+
 describe("cancelled at the portal", () => {
   it("leaves its number, and what is away is invoiced anew", async () => {
     const { invoice, orderId, buyer } = await shipped();
@@ -199,6 +215,18 @@ describe("cancelled at the portal", () => {
     });
     expect((await cancel(later.invoice.id)).body.message).toContain("takes from it already");
     expect((await cancel(orderId)).status).toBe(404);
+    const exported = await shipped();
+    await take([answerFor(exported.invoice, hoursAgo(1))]);
+    const month = dayCode(new Date()).slice(0, 7);
+    const period = { gstin: GSTIN, month };
+    await db().taxPeriod.create({
+      data: {
+        ...{ ...period, state: "exported", documents: 1, sha256: "0".repeat(64) },
+        exportedAt: new Date(),
+      },
+    });
+    expect((await cancel(exported.invoice.id)).body.message).toContain("Its month is exported");
+    await db().taxPeriod.deleteMany({ where: period });
     expect((await cancel(invoice.id, "")).status).toBe(422);
   });
 });

@@ -28,7 +28,13 @@ export function EInvoiceCancel({ id, number }: { id: string; number: string }) {
   const close = () => setOpen(false);
   return (
     <Allowed right="orders">
-      <Button size="s" variant="line" waking={!hydrated} onClick={() => setOpen(true)}>
+      <Button
+        size="s"
+        variant="line"
+        waking={!hydrated}
+        aria-label={`Cancelled at the portal: ${number}`}
+        onClick={() => setOpen(true)}
+      >
         Cancelled at the portal
       </Button>
       <Dialog open={open} onClose={close} size="s" labelledBy={heading}>
