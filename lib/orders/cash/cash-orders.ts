@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 import type { ChangedOrder } from "@/lib/orders/locked-order";
+import { balancesOf } from "@/lib/orders/papers/balances";
 import { AWAY } from "@/lib/orders/status/order-status";
 
 /** The initial cash of a new order: open, and the fee on the purchase's first order. */
@@ -47,7 +48,10 @@ async function openCash(tx: Tx, where: Prisma.OrderWhereInput): Promise<number> 
   return paise((totalPaise ?? 0n) + (cashFeePaise ?? 0n) - (cashLessPaise ?? 0n));
 }
 
-/** Moves the fee to the first parcel that leaves, so that the second driver does not collect it again. */
+/**
+ * Moves the fee to the first parcel that leaves, so that the second driver does not collect it again. A fee that is
+ * invoiced already stays with the order of that invoice.
+ */
 export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
   if (order.cash !== "open" || order.cashFeePaise > 0n || order.purchase.feePaise === 0n) {
     return;
@@ -56,7 +60,8 @@ export async function bringFee(tx: Tx, order: ChangedOrder): Promise<void> {
     where: { ...STILL_HERE, purchaseId: order.purchaseId, cashFeePaise: { gt: 0 } },
     select: { id: true, cashFeePaise: true },
   });
-  if (carrier) await moveFee(tx, carrier, order.id);
+  if (!carrier || (await balancesOf(tx, [carrier.id])).size > 0) return;
+  await moveFee(tx, carrier, order.id);
 }
 
 /** Moves the fee of a canceled order to another unpaid order, preferably one that has not left. */

@@ -7,6 +7,7 @@ import { dayCode } from "@/lib/dates";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { wake } from "@/lib/jobs/wake";
+import { bringFee } from "@/lib/orders/cash/cash-orders";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import * as contract from "@/lib/orders/eway/contract";
 import type { TransportView } from "@/lib/orders/eway/view";
@@ -42,7 +43,11 @@ async function standing(tx: Tx, { id }: ChangedOrder): Promise<string | undefine
 
 /** The invoice may be made before the goods leave (section 31), and the bill names it. */
 async function invoicedAhead(tx: Tx, order: ChangedOrder): Promise<string> {
-  if (isHere(order.status)) await invoiceDispatch(tx, [order.id]);
+  if (isHere(order.status)) {
+    // As when it leaves: the fee that its driver will collect is on its invoice.
+    await bringFee(tx, order);
+    await invoiceDispatch(tx, [order.id]);
+  }
   const made = await standing(tx, order);
   if (made) return made;
   const words = "This order has no tax invoice, which an e-way bill would name.";

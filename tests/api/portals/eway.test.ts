@@ -1,4 +1,6 @@
+import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { readGstBooks } from "@/lib/filing/books";
 import { request } from "@/tests/support/servers/http";
 import {
   aBuyer,
@@ -94,6 +96,34 @@ it("names an invoice that is made before the goods leave, once", async () => {
   expect((await ship(id)).status).toBe(200);
   expect(await papersOfOrder(id)).toHaveLength(1);
   expect(await seen(id)).toMatchObject({ number: ewbNo, valid_till: "12/12/2026" });
+});
+
+it.each([
+  ["first", [0, 1]],
+  ["last", [1, 0]],
+])("has the cash fee of the purchase on one invoice, whichever leaves %s", async (_when, turns) => {
+  await setCash({ feePaise: 50_00 });
+  const { ids } = await ordered(60_000_00, 60_000_00);
+  // The fee begins on the first order, and the bill is made for the other.
+  const found = await db().order.findMany({
+    where: { id: { in: ids } },
+    orderBy: { cashFeePaise: "asc" },
+  });
+  const [ahead = "", other = ""] = found.map(({ id }) => id);
+  await save(ahead, { number: aNumber() });
+  for (const turn of turns) {
+    const id = [ahead, other][turn] ?? "";
+    if (id === other) await save(other, { waiver: "by_other" });
+    expect((await ship(id)).status).toBe(200);
+  }
+  const papers = (await Promise.all(ids.map(papersOfOrder))).flat();
+  const totals = papers.map(({ totals }) => totals.totalPaise).sort();
+  expect(totals).toEqual([60_000_00, 60_050_00]);
+  const month = dayCode(new Date()).slice(0, 7);
+  const { breaches } = await db().$transaction((tx) => readGstBooks(tx, month));
+  const numbers = papers.map(({ number }) => number);
+  expect(breaches.filter(({ where }) => numbers.includes(where))).toEqual([]);
+  await setCash();
 });
 
 it("may be left out for a reason", async () => {
