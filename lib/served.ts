@@ -7,6 +7,7 @@ import "@/lib/accounts/admin/unlock";
 import "@/lib/accounts/admin/users";
 import "@/lib/accounts/pictures";
 import "@/lib/accounts/service";
+import "@/lib/advice/office/service";
 import "@/lib/advice/service";
 import "@/lib/analytics/attention";
 import "@/lib/analytics/product-sales";

@@ -1,7 +1,9 @@
 import "server-only";
+import { OWN } from "@/lib/advice/address";
 import { adviseCharger as advise, type Offer } from "@/lib/advice/advise";
 import { cableFor } from "@/lib/advice/cable";
 import * as contract from "@/lib/advice/contract";
+import { countAnswer, NONE } from "@/lib/advice/counting";
 import { type FleetPlan, adviseFleet as planFleet, QUEUE_FACTOR } from "@/lib/advice/fleet";
 import { type Household, kwhADay } from "@/lib/advice/household";
 import { KM_PER_LITRE, monthIn } from "@/lib/advice/month";
@@ -22,6 +24,7 @@ export const adviseCharger = serve(contract.adviseCharger, async (_actor, questi
     metresToMeter: question.metres_to_meter,
   };
   const { needKwh, needKw, offers, notBigger } = advise(household, await unitsOnSale());
+  await countAnswer(question.car ?? OWN, offers[0]?.unit.slug ?? NONE);
   return {
     need_kwh: hundredths(needKwh),
     need_kw: hundredths(needKw),
@@ -43,6 +46,8 @@ export const adviseFleet = serve(contract.adviseFleet, async (_actor, question) 
   const transformerKva = question.transformer_kva;
   const fleet = { vehicle, vehicles, kmADay, hoursParked, transformerKva };
   const plans = planFleet(fleet, await unitsOnSale());
+  const [best] = plans.filter(({ isPossible }) => isPossible);
+  await countAnswer(question.car ?? OWN, best?.unit.slug ?? NONE);
   return {
     need_kwh: hundredths(kwhADay(fleet) * vehicles),
     queue_factor: QUEUE_FACTOR,

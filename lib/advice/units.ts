@@ -1,15 +1,18 @@
 import "server-only";
 import type { UnitView } from "@/lib/advice/contract";
 import type { Unit } from "@/lib/advice/household";
-import { db } from "@/lib/db";
+import { db, Prisma } from "@/lib/db";
 
-/** The cheapest charger of each kind and power that is in stock. */
-export async function unitsOnSale(): Promise<Unit[]> {
+/** The cheapest charger of each kind and power that is in stock; as if one of them had another price, if one is given. */
+export async function unitsOnSale(other?: Pick<Unit, "slug" | "pricePaise">): Promise<Unit[]> {
+  const price = other
+    ? Prisma.sql`CASE WHEN slug = ${other.slug} THEN ${other.pricePaise}::bigint ELSE "pricePaise" END`
+    : Prisma.sql`"pricePaise"`;
   const rows = await db().$queryRaw<(Omit<Unit, "pricePaise"> & { pricePaise: bigint })[]>`
     SELECT DISTINCT ON (kind, "ratedPowerW") slug, name, kind::text AS kind,
-      "ratedPowerW" / 1000.0::float8 AS "ratedKw", "pricePaise"
+      "ratedPowerW" / 1000.0::float8 AS "ratedKw", ${price} AS "pricePaise"
     FROM "Product" WHERE "isListed" AND quantity > 0 AND "ratedPowerW" > 0
-    ORDER BY kind, "ratedPowerW", "pricePaise", position, id`;
+    ORDER BY kind, "ratedPowerW", ${price}, position, id`;
   return rows.map((row) => ({ ...row, pricePaise: Number(row.pricePaise) }));
 }
 

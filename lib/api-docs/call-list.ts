@@ -4,6 +4,8 @@ import * as accounts from "@/lib/accounts/contract";
 import * as accountsDocs from "@/lib/accounts/docs";
 import * as advice from "@/lib/advice/contract";
 import * as adviceDocs from "@/lib/advice/docs";
+import * as adviceOffice from "@/lib/advice/office/contract";
+import * as adviceOfficeDocs from "@/lib/advice/office/docs";
 import * as analyticsAdmin from "@/lib/analytics/admin-contract";
 import * as analyticsAdminDocs from "@/lib/analytics/admin-docs";
 import * as analytics from "@/lib/analytics/contract";
@@ -109,6 +111,7 @@ export const callList = {
   "accounts/admin": documented(accountsAdmin, accountsAdminDocs),
   accounts: documented(accounts, accountsDocs),
   advice: documented(advice, adviceDocs),
+  "advice/office": documented(adviceOffice, adviceOfficeDocs),
   "analytics/admin": documented(analyticsAdmin, analyticsAdminDocs),
   analytics: documented(analytics, analyticsDocs),
   "api-docs": documented(apiDocs, apiDocsDocs),

@@ -73,7 +73,7 @@ export const adminNavigation: readonly SidebarEntry[] = [
   {
     label: "Analytics & Contacts",
     href: "/admin/report",
-    also: ["/admin/messages", "/admin/tax", "/admin/visits"],
+    also: ["/admin/messages", "/admin/tax", "/admin/visits", "/admin/advice"],
   },
   { label: "My Profile", href: "/admin/profile" },
   { label: "Settings", href: "/admin/settings", also: ["/admin/audit"] },

@@ -34,6 +34,11 @@ const BELOW: readonly OfficePage[] = [
     words: "visitors traffic funnel speed web vitals searches landing conversion",
   },
   {
+    label: "Advice",
+    href: "/admin/advice",
+    words: "choose charger cars answers fitted price golden households",
+  },
+  {
     label: "GST returns",
     href: "/admin/tax",
     words: "gstr-1 tax month accountant tally zoho hsn export filed invoices",

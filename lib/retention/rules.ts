@@ -45,7 +45,7 @@ export const RULES = {
   messages: { what: "Messages and complaints, with photos and our answers", kept: "3 years" },
   demo_requests: { what: "Demo requests", kept: "3 years" },
   reports: { what: "Charger reports", kept: "3 years" },
-  visits: { what: "Counts of visits, and searches without a result", kept: "400 days" },
+  visits: { what: "Counts of visits, of advice, and searches without a result", kept: "400 days" },
   orders: {
     what: "Delivery address and notes of an order",
     kept: "72 months after the annual return",

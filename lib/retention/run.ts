@@ -1,5 +1,6 @@
 import "server-only";
 import { cleanUpProfilePictures } from "@/lib/accounts/cleanup";
+import { cleanUpAdvice } from "@/lib/advice/counting";
 import {
   cleanUpCodes,
   cleanUpCounters,
@@ -44,7 +45,7 @@ const WHOLE: Partial<Record<RuleName, Removal>> = {
   messages: cleanUpMessages,
   demo_requests: cleanUpDemoRequests,
   reports: cleanUpFaults,
-  visits: cleanUpVisits,
+  visits: async (now) => (await cleanUpVisits(now)) + (await cleanUpAdvice(now)),
 };
 const IN_BATCHES: Partial<Record<RuleName, Removal>> = {
   payloads: cutOldPayloads,

@@ -72,7 +72,7 @@ const BACK_OFFICE: Building = {
   floors: [
     ["login", "view"],
     ["audit", "dashboard", "import", "ui"],
-    ["api-keys", "sales", "visits"],
+    ["advice", "api-keys", "sales", "visits"],
     ["authenticator", "profile"],
     ["users"],
     ["mails", "messages", "palette", "products", "settings", "tax"],

@@ -1,6 +1,6 @@
 import { PageTabs, type TabPage } from "@/components/admin/ui/page-tabs";
 
-/** Links between the sales figures, the messages, the visits and the GST returns. */
+/** Links between the sales figures, the messages, the visits, the advice and the GST returns. */
 export function ReportNav() {
   return <PageTabs label="Analytics and contacts" pages={PAGES} />;
 }
@@ -9,5 +9,6 @@ const PAGES: readonly TabPage[] = [
   { label: "Analytics", href: "/admin/report" },
   { label: "Messages", href: "/admin/messages" },
   { label: "Visits", href: "/admin/visits" },
+  { label: "Advice", href: "/admin/advice" },
   { label: "GST returns", href: "/admin/tax" },
 ];

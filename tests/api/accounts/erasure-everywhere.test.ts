@@ -13,7 +13,7 @@ const IMPERSONAL = [
   ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Only keyed hashes and programs' keys.
-  ...["RateLimiterFlexible", "ApiKey", "VisitFigure", "VisitStep"],
+  ...["RateLimiterFlexible", "ApiKey", "VisitFigure", "VisitStep", "AdviceCount"],
   // A search that may be personal is not kept (lib/visits/rules.ts).
   "EmptySearch",
   // The company's own; and the file of a document, which is made later and says what the document says.

@@ -39,6 +39,8 @@ const EVERYBODY = [
   "GET /admin/retention",
   "GET /admin/search",
   "GET /admin/visits",
+  "GET /admin/advice",
+  "GET /admin/advice/preview",
   "GET /admin/settings",
   "GET /admin/tax/documents/{id}",
   "GET /admin/tax/einvoices",

@@ -1,3 +1,4 @@
+import { previewAdvice, readAdvice } from "@/lib/advice/office/service";
 import { attention } from "@/lib/analytics/attention";
 import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
 import { salesByDay } from "@/lib/analytics/sales-by-day";
@@ -25,6 +26,8 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     line(listTaxPeriods, "months with tax documents", {}),
     line(listEInvoices, "what waits for the e-invoice portal", {}),
     line(listEwayBills, "e-way bills to be made", {}),
+    line(readAdvice, "advice of 7 and 90 days", { days: 7 }, { days: 90 }),
+    line(previewAdvice, "advice at another price", { slug: "ac01w-3-3-kw", price: 31_999 }),
     line(readVisits, "visits of 7, 28 and 90 days", { days: 7 }, { days: 28 }, { days: 90 }),
   ];
 }

@@ -1,0 +1,35 @@
+import type * as contract from "@/lib/advice/office/contract";
+import type { Chapter } from "@/lib/call/chapters";
+import type { ContractDocs } from "@/lib/call/docs";
+
+export const chapter: Chapter = "Visits";
+
+export const docs: ContractDocs<typeof contract> = {
+  readAdvice: {
+    summary: "Read which chargers were advised",
+    description:
+      "Counts of the answers of the last 7, 28 or 90 days, of the site and of `POST /advice`: the vehicle and the charger that came first, or null where none fitted; at most 200, the most frequent first. Nothing says who asked. `chargers` are those that are advised from now.",
+    input: { days: 28 },
+    output: {
+      since: "2026-11-03",
+      answers: [{ vehicle: "Tata Nexon EV", charger: "AC01W 3.3 kW", count: 41 }],
+      chargers: [{ slug: "ac01w-3-3-kw", name: "AC01W 3.3 kW", price: 18999 }],
+    },
+  },
+  previewAdvice: {
+    summary: "See whose advice another price would change",
+    description:
+      "Advises 200 fixed households, each model of our list in five situations, once with today's prices and once with the charger at another price, and lists those that get other chargers. Nothing is changed. A charger that is not on sale changes nothing.",
+    input: { slug: "ac01w-3-3-kw", price: 31999 },
+    output: {
+      households: 200,
+      changed: [
+        {
+          household: "Tata Nexon EV: house, 5 kW",
+          before: ["AC01W 3.3 kW", "AC02P 7.4 kW"],
+          after: ["AC02P 3.7 kW", "AC02P 7.4 kW"],
+        },
+      ],
+    },
+  },
+};
