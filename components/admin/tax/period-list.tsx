@@ -6,24 +6,26 @@ import type { TaxPeriod } from "@/lib/filing/contract";
 /** The months of GST returns, newest first. */
 export function PeriodList({ periods }: { periods: readonly TaxPeriod[] }) {
   return (
-    <div className="table-scroll">
-      <table className="table">
-        <caption className="visually-hidden">Months with tax documents, newest first</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">State</th>
-            <th scope="col" className="wide">
-              Since
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period) => (
-            <PeriodRow key={`${period.gstin} ${period.month}`} period={period} />
-          ))}
-        </tbody>
-      </table>
+    <div className="surface surface--table period-list">
+      <div className="table-scroll">
+        <table className="table">
+          <caption className="visually-hidden">Months with tax documents, newest first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">State</th>
+              <th scope="col" className="wide">
+                Since
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {periods.map((period) => (
+              <PeriodRow key={`${period.gstin} ${period.month}`} period={period} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
