@@ -10,6 +10,7 @@ test("a driver comes from a car's page to the cart, on a phone by its keyboard",
   await page.getByRole("link", { name: "Check my connection" }).first().press("Enter");
   await expect(page.getByLabel("Car, scooter or truck")).toHaveValue("tata-nexon-ev 45 kWh");
   const next = page.getByRole("button", { name: "Next" });
+  await expect(next).toBeEnabled();
   await next.press("Enter");
   await page.getByLabel("Sanctioned load, kW").fill("5");
   await expectAccessible(page);
@@ -21,7 +22,10 @@ test("a driver comes from a car's page to the cart, on a phone by its keyboard",
   await expect(page).toHaveURL(/car=tata-nexon-ev\+45\+kWh.*load=5/);
   expect(page.url()).not.toContain("peak=");
   const cheapest = page.getByRole("listitem").filter({ hasText: "AC01W 3.3 kW" }).first();
-  await cheapest.getByRole("button", { name: "Add to Cart" }).press("Enter");
+  const add = cheapest.getByRole("button", { name: "Add to Cart" });
+  // A key pressed before the scripts of the page are there is lost.
+  await expect(add).toBeEnabled();
+  await add.press("Enter");
   await cheapest.getByRole("link", { name: "View cart" }).press("Enter");
   await page.waitForURL("**/cart");
   await expect(page.getByRole("main")).toContainText("AC01W 3.3 kW");
