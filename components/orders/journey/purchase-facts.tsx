@@ -62,14 +62,16 @@ function Papers({ orders, isPromised }: PapersProps) {
       {papers.map((paper) => (
         <span key={paper.id} className="own-line">
           <PaperLink paper={paper} folder="/api/order/documents" />{" "}
-          <span className="mute numeric">
-            {formatPaise(paper.total)}, {formatLongDay(paper.issued_at)}
-            {paper.state === "waiting" ? "" : ", PDF"}
-          </span>
+          <span className="mute numeric">{paperWords(paper)}</span>
         </span>
       ))}
     </Fact>
   );
+}
+
+function paperWords({ total, issued_at, state }: ReturnType<typeof papersOf>[number]): string {
+  const words = `${formatPaise(total)}, ${formatLongDay(issued_at)}`;
+  return state === "waiting" ? words : `${words}, PDF`;
 }
 
 function Destination({ orders }: { orders: readonly Order[] }) {
