@@ -3,11 +3,12 @@ import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { aBuyer, type Person, type Sold } from "@/tests/support/shop/builders";
 
-/** Places a cash order of these products; returns the orders' ids. */
+/** Places a cash order of these products; returns the orders' ids. Throws the answer when it is refused. */
 export async function placeCash(person: Person, products: readonly Sold[]): Promise<string[]> {
   const lines = products.map(({ id }) => ({ productid: id, quantity: 1 }));
   const body = { paymentoption: "Cash", products: lines, checkout_key: randomUUID() };
   const answer = await request("/order/addorder", { body, token: person.token });
+  if (answer.status !== 200) throw new Error(`addorder: ${JSON.stringify(answer)}`);
   return answer.body.order_ids;
 }
 
