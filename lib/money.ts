@@ -15,6 +15,11 @@ export function formatPaise(amount: number): string {
   return format.format(amount / 100);
 }
 
+/** Paise rounded to the rupee, for what is never known to the paisa: an average, a month's electricity. */
+export function wholeRupees(paise: number): number {
+  return Math.round(paise / 100) * 100;
+}
+
 /** Rupees on the wire → integer paise. Rounds once, because 19.99 * 100 is 1998.9999999999998. */
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100);

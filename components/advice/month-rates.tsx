@@ -2,6 +2,7 @@ import { Price } from "@/components/ui/facts/price";
 import { SectionHead } from "@/components/ui/section-head";
 import type { MonthView } from "@/lib/advice/contract";
 import { keepUnits } from "@/lib/content/rules";
+import { wholeRupees } from "@/lib/money";
 
 /** What a month of these days costs by each rate, and on petrol. */
 export function MonthRates({ month }: { month: MonthView }) {
@@ -51,9 +52,4 @@ export function MonthRates({ month }: { month: MonthView }) {
       </div>
     </section>
   );
-}
-
-/** To the rupee: a month is never known to the paisa. */
-function wholeRupees(paise: number): number {
-  return Math.round(paise / 100) * 100;
 }

@@ -1,3 +1,5 @@
+import { wholeRupees } from "@/lib/money";
+
 /** Sales and refunds of a day, "2026-11-27". Amounts in paise. */
 export type DayFigures = {
   day: string;
@@ -44,7 +46,7 @@ export function periodSums(days: readonly DayFigures[]) {
     total_sales,
     total_refunded: sum((figures) => figures.total_refunded),
     net_sales: sum((figures) => figures.net_sales),
-    average_sales: days.length === 0 ? 0 : Math.round(total_sales / days.length / 100) * 100,
+    average_sales: days.length === 0 ? 0 : wholeRupees(total_sales / days.length),
   };
 }
 

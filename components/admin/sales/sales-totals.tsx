@@ -1,5 +1,5 @@
 import { amountInWords } from "@/lib/analytics/amount-rules";
-import { formatPaise } from "@/lib/money";
+import { formatPaise, wholeRupees } from "@/lib/money";
 
 /** Total sales. Amounts in paise. */
 export function SalesTotals({
@@ -13,7 +13,7 @@ export function SalesTotals({
   orders: number;
   units: number;
 }) {
-  const average = orders === 0 ? 0 : Math.round(sales / orders / 100) * 100;
+  const average = orders === 0 ? 0 : wholeRupees(sales / orders);
   return (
     <dl className="day-figures numeric">
       <div>

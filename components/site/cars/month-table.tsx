@@ -1,4 +1,5 @@
 import { Price } from "@/components/ui/facts/price";
+import { wholeRupees } from "@/lib/money";
 
 /** A cost in paise, and whose rate it is. */
 type Rate = { category: "home" | "ev"; paise: number; order: string; verifiedOn: string | null };
@@ -53,9 +54,4 @@ function Cost({ row }: { row: Rate | undefined }) {
       </span>
     </span>
   );
-}
-
-/** To the rupee: a month is never known to the paisa. */
-function wholeRupees(paise: number): number {
-  return Math.round(paise / 100) * 100;
 }
