@@ -1,9 +1,9 @@
 import "server-only";
-import { audit } from "@/lib/audit/record";
 import { db, Prisma, type Tx } from "@/lib/db";
 import { lockKey } from "@/lib/lock";
 import type { TakenAnswer } from "@/lib/portals/answer-file";
-import { namedIn, outcomeOf, type Refused } from "@/lib/portals/answer-words";
+import { namedIn } from "@/lib/portals/answer-words";
+import { takeRows } from "@/lib/portals/take-rows";
 import { TaxDocument } from "@/lib/tax/document";
 import { type AnswerRow, answeredNumbers, einvoiceAnswers } from "@/lib/tax/einvoice/answer";
 
@@ -23,14 +23,9 @@ export async function takeAnswer(text: string, key: string, byId: string): Promi
   const rows = einvoiceAnswers(text, ours, key);
   return db().$transaction(async (tx) => {
     await lockKey(tx, "portal answers");
-    const outcomes: ("taken" | "known" | Refused)[] = [];
-    for (const row of rows) outcomes.push(await takeRow(tx, ids.get(row.number), row));
-    const answer = outcomeOf(outcomes);
-    await audit(tx, {
-      ...{ by: "admin", byId, action: "tax.einvoice-answer", subject: "tax" },
-      detail: { taken: answer.taken, known: answer.known, refused: answer.refused.length },
-    });
-    return answer;
+    return takeRows(tx, rows, { byId, action: "tax.einvoice-answer" }, (row) =>
+      takeRow(tx, ids.get(row.number), row),
+    );
   }, LONG);
 }
 

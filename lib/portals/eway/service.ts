@@ -1,15 +1,15 @@
 import "server-only";
-import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { readTerms } from "@/lib/company/portals/terms";
 import { dayCode } from "@/lib/dates";
 import { db, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { lockKey } from "@/lib/lock";
-import { namedIn, outcomeOf, type Refused, textOf } from "@/lib/portals/answer-words";
+import { namedIn, textOf } from "@/lib/portals/answer-words";
 import * as contract from "@/lib/portals/eway/contract";
 import { readFiles, readNextFile, readOpen } from "@/lib/portals/eway/rows";
 import { jsonFile } from "@/lib/portals/json-file";
+import { takeRows } from "@/lib/portals/take-rows";
 import { answeredNumbers, type EwayAnswer, ewayAnswers } from "@/lib/tax/eway/answer";
 import { ewayBill, ewayFault, ewayFiles } from "@/lib/tax/eway/bill";
 
@@ -43,16 +43,10 @@ export const takeEwayAnswer = serve(contract.takeEwayAnswer, async ({ userId }, 
       select: { id: true, number: true },
     });
     const ids = new Map(found.map(({ id, number }) => [number, id]));
-    const outcomes: ("taken" | "known" | Refused)[] = [];
-    for (const row of ewayAnswers(text, new Set(ids.keys()))) {
-      outcomes.push(await takeRow(tx, ids.get(row.number) ?? "", row));
-    }
-    const answer = outcomeOf(outcomes);
-    await audit(tx, {
-      ...{ by: "admin", byId: userId, action: "tax.eway-answer", subject: "tax" },
-      detail: { taken: answer.taken, known: answer.known, refused: answer.refused.length },
-    });
-    return answer;
+    const rows = ewayAnswers(text, new Set(ids.keys()));
+    return takeRows(tx, rows, { byId: userId, action: "tax.eway-answer" }, (row) =>
+      takeRow(tx, ids.get(row.number) ?? "", row),
+    );
   });
 });
 
