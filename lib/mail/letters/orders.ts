@@ -21,7 +21,7 @@ export function orderStatusMail(
     cashPaise?: number;
     tracking?: MailedTracking | null;
     promise?: MailedPromise | null;
-    /** Its tax invoice is on its page. */
+    /** Its tax invoice is on its page, or will be once the e-invoice portal has registered it. */
     hasInvoice?: boolean;
   },
   site: Site,
@@ -40,7 +40,7 @@ export function orderStatusMail(
       ...(data.cashPaise
         ? [`Please keep ${formatPaise(data.cashPaise)} ready in cash for the driver.`]
         : []),
-      ...(data.hasInvoice ? ["Your tax invoice is on the page of your order."] : []),
+      ...(data.hasInvoice ? ["You will find your tax invoice on the page of your order."] : []),
     ],
     link: data.tracking ? trackLink(data.tracking) : undefined,
     action: data.hasInvoice

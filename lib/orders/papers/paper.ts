@@ -4,7 +4,9 @@ import { dayCode } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db";
 import { PaintingFailed } from "@/lib/files/painter";
 import { taxPaper } from "@/lib/files/tax-paper";
+import { wake } from "@/lib/jobs/wake";
 import { log } from "@/lib/log";
+import { queueLatePaperMail } from "@/lib/orders/papers/late-mail";
 import { paperState } from "@/lib/orders/papers/view";
 import { rows } from "@/lib/sql";
 import { EInvoice, TaxDocument } from "@/lib/tax/document";
@@ -34,14 +36,19 @@ export async function paperOf(documentId: string): Promise<Uint8Array> {
 const WAITS =
   "This document is being registered with the government’s e-invoice portal. Its PDF will be here when that is done.";
 
-/** Makes the files of documents that have none yet, oldest first, and answers how many. */
-export async function makePapers(limit: number): Promise<number> {
-  const now = new Date();
+/**
+ * Makes the files of documents that have none yet, oldest first, and answers how many: of those that were issued, or
+ * left the e-invoice portal, within the last days.
+ */
+export async function makePapers(limit: number, now = new Date()): Promise<number> {
+  const since = new Date(now.getTime() - RECENT_MS);
   const due = await rows<{ id: string }>(
     db(),
     Prisma.sql`
       SELECT d.id FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
-      WHERE d."issuedAt" > ${new Date(now.getTime() - RECENT_MS)}
+      WHERE d.id IN (SELECT id FROM "TaxDocument" WHERE "issuedAt" > ${since}
+          UNION SELECT "documentId" FROM "EInvoice" WHERE "ackAt" > ${dayCode(since)}
+          UNION SELECT "documentId" FROM "EInvoice" WHERE state = 'due' AND "reportBy" > ${dayCode(since)}::date)
         AND (e.state IS NULL OR e.state <> 'due' OR e."reportBy" < ${dayCode(now)}::date)
         AND NOT EXISTS (SELECT FROM "TaxPaper" p WHERE p."documentId" = d.id
           AND p."hasCode" = coalesce(e.state <> 'due', false))
@@ -78,7 +85,12 @@ async function makePaper(id: string): Promise<void> {
   const answered = einvoice?.irn ? EInvoice.parse(einvoice) : null;
   const { pdf, sha256 } = await taxPaper(TaxDocument.parse(document), answered);
   const row = { documentId: id, hasCode: answered !== null, pdf: Uint8Array.from(pdf), sha256 };
-  await db().taxPaper.createMany({ data: [row], skipDuplicates: true });
+  await db().$transaction(async (tx) => {
+    const { count } = await tx.taxPaper.createMany({ data: [row], skipDuplicates: true });
+    const files = await tx.taxPaper.count({ where: { documentId: id } });
+    if (count === 1 && files === 1) await queueLatePaperMail(tx, id);
+  });
+  wake("mail");
 }
 
 function tooLate(error: unknown): never {

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { makePapers } from "@/lib/orders/papers/paper";
 import { request, respond } from "@/tests/support/servers/http";
 import { allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
-import { setStatus } from "@/tests/support/shop/office-orders";
+import { mailsTo, setStatus } from "@/tests/support/shop/office-orders";
 import { aRegistration, expectNoGaps, papersOfOrder } from "@/tests/support/shop/papers";
 import { businessOrder, nothingWaits, sendAnswer, setTerms } from "@/tests/support/shop/portals";
 import { setCash } from "@/tests/support/shop/settings";
@@ -83,6 +83,22 @@ it("waits from its issue on, without a file, and is printed with its code once a
   expect(await pdfOf(invoice.id)).toContain("Acknowledgement 112610000000001");
   const [own] = (await list()).registered.filter(({ id }: { id: string }) => id === invoice.id);
   expect(own).toMatchObject({ number: invoice.number, state: "registered", may_cancel: true });
+});
+
+it("mails the customer once when the file comes, also weeks after the dispatch", async () => {
+  const { invoice, buyer } = await shipped();
+  const told = async () =>
+    (await mailsTo(buyer)).filter(({ subject }) => subject.includes(invoice.number));
+  while ((await makePapers(10)) > 0);
+  expect(await told()).toEqual([]);
+  await take([answerFor(invoice, hoursAgo(-20 * 24))]);
+  const later = new Date(Date.now() + 20 * 864e5);
+  while ((await makePapers(10, later)) > 0);
+  expect(await db().taxPaper.count({ where: { documentId: invoice.id } })).toBe(1);
+  await pdfOf(invoice.id);
+  expect(await told()).toMatchObject([
+    { subject: `Your tax invoice ${invoice.number} is ready`, to: buyer.email },
+  ]);
 });
 
 it("is answered twice with the same outcome, and never changed by a tampered answer", async () => {

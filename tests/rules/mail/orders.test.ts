@@ -7,6 +7,7 @@ import {
   refundDoneMail,
 } from "@/lib/mail/letters/orders";
 import { partRefundMail } from "@/lib/mail/letters/refunds";
+import { taxInvoiceMail } from "@/lib/mail/letters/tax-invoice";
 import { trackingMail } from "@/lib/mail/letters/tracking";
 
 const site = {
@@ -205,4 +206,14 @@ describe("the email about a late order", () => {
     expect(text).toMatch(way);
     expect(text).toMatch(money);
   });
+});
+
+it("names every order of a late tax invoice, and opens the first", () => {
+  const data = { name: order.name, number: "AK/2627/000123" };
+  const one = taxInvoiceMail({ ...data, orders: ["AK-2611-000482"] }, site);
+  expect(one.subject).toBe("Your tax invoice AK/2627/000123 is ready");
+  expect(one.text).toContain("for order AK-2611-000482 is ready");
+  const two = taxInvoiceMail({ ...data, orders: ["AK-2611-000482", "AK-2611-000483"] }, site);
+  expect(two.text).toContain("for orders AK-2611-000482, AK-2611-000483 is ready");
+  expect(two.text).toContain("https://shop.example/order/AK-2611-000482");
 });

@@ -78,7 +78,7 @@ describe("a registered company", () => {
     const tax = taxes.reduce((sum: number, one: number) => sum + Math.round(one * 100), 0);
     expect(tax).toBe((totals?.cgstPaise ?? 0) + (totals?.sgstPaise ?? 0));
     const mail = (await mailsTo(buyer)).at(-1);
-    expect(mail?.text).toContain("Your tax invoice is on the page of your order.");
+    expect(mail?.text).toContain("You will find your tax invoice on the page of your order.");
   });
 
   it("charges the same in every state, and moves only the split", async () => {

@@ -11,7 +11,7 @@ import {
   aProduct,
   type Person,
 } from "@/tests/support/shop/builders";
-import { placeCash, setStatus } from "@/tests/support/shop/office-orders";
+import { mailsTo, placeCash, setStatus } from "@/tests/support/shop/office-orders";
 import { aRegistration, papersOfOrder } from "@/tests/support/shop/papers";
 import { setCash } from "@/tests/support/shop/settings";
 import { pdfText } from "@/tests/support/texts/pdf-text";
@@ -70,6 +70,28 @@ it("is drawn by the job before anybody asks, once", async () => {
   });
   const change = db().taxPaper.update({ where, data: { sha256: "0".repeat(64) } });
   await expect(change).rejects.toThrow("a tax document stays as it was issued");
+});
+
+describe("the customer's mail", () => {
+  const LATE_MS = 3 * 60_000;
+  const told = async (buyer: Person, number: string) =>
+    (await mailsTo(buyer)).filter(({ subject }) => subject.includes(number)).length;
+  afterEach(() => jest.restoreAllMocks());
+
+  it("is the dispatch's alone when the file is made in time", async () => {
+    const { buyer, number } = await invoiced();
+    while ((await makePapers(10)) > 0);
+    expect(await told(buyer, number)).toBe(0);
+  });
+
+  it("follows once when the file could not be made at first", async () => {
+    const { buyer, id, number } = await invoiced();
+    const late = Date.now() + LATE_MS;
+    jest.spyOn(Date, "now").mockReturnValue(late);
+    await Promise.all([makePapers(10), makePapers(10), own(buyer, id)]);
+    while ((await makePapers(10)) > 0);
+    expect(await told(buyer, number)).toBe(1);
+  });
 });
 
 it("does not exist for anybody else", async () => {
