@@ -2,7 +2,6 @@
 
 import type { LucideIcon } from "lucide-react";
 import { PanelLeft, User } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { AvatarMenu } from "@/components/layout/header/avatar-menu";
@@ -10,6 +9,7 @@ import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
 import { SkipLink } from "@/components/layout/header/skip-link";
 import { useSidebar } from "@/components/layout/use-sidebar";
 import { IconButton } from "@/components/ui/icon-button";
+import { IntentLink } from "@/components/ui/intent-link";
 import { Logo } from "@/components/ui/logo";
 import { isUnder, type SidebarEntry } from "@/lib/content/navigation";
 
@@ -65,10 +65,10 @@ export function AppShell({
             {tools}
             <AvatarMenu name={user.name}>
               {profileHref && (
-                <Link href={profileHref}>
+                <IntentLink href={profileHref}>
                   <User className="icon" aria-hidden="true" />
                   My Profile
-                </Link>
+                </IntentLink>
               )}
               {logout}
             </AvatarMenu>
@@ -93,9 +93,9 @@ function Sidebar({ label, sidebar, children }: SidebarProps) {
     <aside className="side">
       <div className="side-inner">
         <div className="side-head">
-          <Link className="logo" href="/" aria-label="Arklane, home">
+          <IntentLink className="logo" href="/" aria-label="Arklane, home">
             <Logo />
-          </Link>
+          </IntentLink>
           <IconButton
             size="s"
             label={sidebar.collapsed ? "Expand sidebar" : "Collapse sidebar"}
@@ -134,7 +134,7 @@ function ItemLink({ item }: { item: ShellItem }) {
   const Icon = item.icon;
   return (
     <li>
-      <Link
+      <IntentLink
         href={item.href}
         title={item.label}
         aria-current={isUnder(item, path) ? "page" : undefined}
@@ -142,7 +142,7 @@ function ItemLink({ item }: { item: ShellItem }) {
         <Icon className="icon" aria-hidden="true" />
         <span>{item.label}</span>
         {item.extra}
-      </Link>
+      </IntentLink>
     </li>
   );
 }
