@@ -4,19 +4,13 @@ import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms, aProduct } from "@/tests/support/shop/builders";
+import { sellOwnRangeOnly } from "@/tests/support/shop/own-range";
 
 const creta = { car: "hyundai-creta-electric", variant: "51.4 kWh" };
 const home = { place: "house", phases: 1, sanctioned_kw: 5, peak_kw: 3 };
 const nights = { hours_parked: 9, km_a_day: 40 };
 const advise = (body: object) => request("/advice", { body });
 
-// Only these are on sale meanwhile.
-const others = db().product.findMany({ where: { isListed: true }, select: { id: true } });
-const setListed = async (isListed: boolean) =>
-  db().product.updateMany({
-    where: { id: { in: (await others).map(({ id }) => id) } },
-    data: { isListed },
-  });
 let small: string;
 let usual: string;
 
@@ -26,15 +20,14 @@ async function aCharger(ratedPowerW: number, pricePaise: number, quantity = 10):
   return slug;
 }
 
+sellOwnRangeOnly();
 beforeAll(async () => {
   await allowPrograms();
-  await setListed(false);
   small = await aCharger(3300, 18_999_00);
   await aCharger(3300, 24_999_00);
   usual = await aCharger(7400, 42_999_00);
   await aCharger(7400, 9_999_00, 0);
 });
-afterAll(() => setListed(true));
 
 describe("POST /advice", () => {
   it("offers what fits now and what an extension buys, of what is in stock", async () => {

@@ -3,24 +3,18 @@ import { dayColumn } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
+import { sellOwnRangeOnly } from "@/tests/support/shop/own-range";
 
 let admin: Person;
-/** The cheapest 3.3 kW on sale. */
 let small: { id: string; slug: string; name: string };
-let usual: { id: string };
 
+sellOwnRangeOnly();
 beforeAll(async () => {
   await allowPrograms();
   admin = await anAdmin();
   small = await aCharger(3300, 100_00);
-  usual = await aCharger(7400, 200_00);
+  await aCharger(7400, 200_00);
 });
-afterAll(() =>
-  db().product.updateMany({
-    where: { id: { in: [small.id, usual.id] } },
-    data: { isListed: false },
-  }),
-);
 
 async function aCharger(ratedPowerW: number, pricePaise: number) {
   const { id } = await aProduct({ pricePaise, quantity: 10 });
