@@ -92,6 +92,19 @@ test("an empty result is explained, and an invalid address does not break the pa
   await expect(page.getByText("No users found")).toBeVisible();
 });
 
+test("a menu's page is prefetched when its link is pointed at, and only then", async ({ page }) => {
+  const prefetched = new Set<string>();
+  await signInAdmin(page);
+  await page.goto("/admin/users", { waitUntil: "commit" });
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (searchParams.has("_rsc")) prefetched.add(pathname);
+  });
+  await expect(names(page).first()).toBeVisible();
+  await page.getByRole("link", { name: "Settings" }).first().hover();
+  await expect.poll(() => [...prefetched]).toEqual(["/admin/settings"]);
+});
+
 test("a change of the settings is in the audit log with before and after", async ({ page }) => {
   const host = `e2e-${randomUUID()}.example`;
   await signInAdmin(page);
