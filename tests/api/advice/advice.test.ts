@@ -1,10 +1,9 @@
 import { questionAt } from "@/lib/advice/address";
 import { adviseCharger } from "@/lib/advice/service";
-import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { request } from "@/tests/support/servers/http";
-import { allowPrograms, aProduct } from "@/tests/support/shop/builders";
-import { sellOwnRangeOnly } from "@/tests/support/shop/own-range";
+import { allowPrograms } from "@/tests/support/shop/builders";
+import { aCharger, sellOwnRangeOnly } from "@/tests/support/shop/own-range";
 
 const creta = { car: "hyundai-creta-electric", variant: "51.4 kWh" };
 const home = { place: "house", phases: 1, sanctioned_kw: 5, peak_kw: 3 };
@@ -14,18 +13,12 @@ const advise = (body: object) => request("/advice", { body });
 let small: string;
 let usual: string;
 
-async function aCharger(ratedPowerW: number, pricePaise: number, quantity = 10): Promise<string> {
-  const { id } = await aProduct({ pricePaise, quantity });
-  const { slug } = await db().product.update({ where: { id }, data: { ratedPowerW } });
-  return slug;
-}
-
 sellOwnRangeOnly();
 beforeAll(async () => {
   await allowPrograms();
-  small = await aCharger(3300, 18_999_00);
+  small = (await aCharger(3300, 18_999_00)).slug;
   await aCharger(3300, 24_999_00);
-  usual = await aCharger(7400, 42_999_00);
+  usual = (await aCharger(7400, 42_999_00)).slug;
   await aCharger(7400, 9_999_00, 0);
 });
 

@@ -2,8 +2,8 @@ import { cleanUpAdvice } from "@/lib/advice/counting";
 import { dayColumn } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
-import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
-import { sellOwnRangeOnly } from "@/tests/support/shop/own-range";
+import { allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
+import { aCharger, sellOwnRangeOnly } from "@/tests/support/shop/own-range";
 
 let admin: Person;
 let small: { id: string; slug: string; name: string };
@@ -15,11 +15,6 @@ beforeAll(async () => {
   small = await aCharger(3300, 100_00);
   await aCharger(7400, 200_00);
 });
-
-async function aCharger(ratedPowerW: number, pricePaise: number) {
-  const { id } = await aProduct({ pricePaise, quantity: 10 });
-  return db().product.update({ where: { id }, data: { ratedPowerW } });
-}
 
 beforeEach(() => db().adviceCount.deleteMany());
 afterAll(() => db().adviceCount.deleteMany());
