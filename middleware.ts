@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { COMPARE_PATH } from "@/lib/catalogue/compare/compare-address";
 import { routingOf } from "@/lib/catalogue/pages/guard";
 import { env } from "@/lib/env";
 import { NOT_FOUND_PATH } from "@/lib/http/not-found-path";
@@ -14,7 +15,7 @@ import { standInOrigin } from "@/lib/security/stand-in";
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname } = request.nextUrl;
-  if (/^\/(social\/)?products\//.test(pathname)) return routeToCharger(request);
+  if (isOfCatalogue(pathname)) return routeToCharger(request);
   if (needsSession(pathname) && !hasCookie(request)) return toLogin(request);
   const policy = personalPolicy({
     nonce: btoa(crypto.randomUUID()),
@@ -28,6 +29,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
   return response;
+}
+
+/** A page of the catalogue, rather than one that is made for each comparison. */
+function isOfCatalogue(pathname: string): boolean {
+  return /^\/(social\/)?products\//.test(pathname) && pathname !== COMPARE_PATH;
 }
 
 async function routeToCharger(request: NextRequest): Promise<NextResponse> {
@@ -66,6 +72,7 @@ export const config = {
     "/manage/:path*",
     "/order/:path*",
     "/products/:path+",
+    "/products/compare/:path*",
     "/profile/:path*",
     "/search/:path*",
     "/setting/:path*",

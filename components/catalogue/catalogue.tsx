@@ -4,6 +4,7 @@ import Link from "next/link";
 import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChargerCard } from "@/components/catalogue/charger-card";
+import { CompareForm } from "@/components/catalogue/compare/compare-form";
 import { FilterBar } from "@/components/catalogue/filter-bar";
 import { useFilters } from "@/components/catalogue/use-filters";
 import { Button } from "@/components/ui/button";
@@ -51,32 +52,38 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
         onChange={setFilters}
         result={`${countText(found.length)}${isPart ? " on this page" : ""}`}
       />
-      <section ref={grid} className="wrap charger-grid" aria-label="Chargers">
-        {shown.map((product, index) => (
-          <ChargerCard
-            key={product.id}
-            product={product}
-            onOpen={(chosen) => open(chosen, `/products/${chosen.slug}`)}
-            priority={index < FIRST_ROW}
-          />
-        ))}
-        {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
-        {shown.length < found.length && (
-          <div className="grid-more">
-            <Button variant="ink" onClick={showAll}>
-              See All Products
-            </Button>
-          </div>
+      <CompareForm shown={shown}>
+        {(pick) => (
+          <section ref={grid} className="wrap charger-grid" aria-label="Chargers">
+            {shown.map((product, index) => (
+              <div className="compare-card" key={product.id}>
+                <ChargerCard
+                  product={product}
+                  onOpen={(chosen) => open(chosen, `/products/${chosen.slug}`)}
+                  priority={index < FIRST_ROW}
+                />
+                {pick(product)}
+              </div>
+            ))}
+            {found.length === 0 && <NothingFound onClear={() => setFilters(NO_FILTERS)} />}
+            {shown.length < found.length && (
+              <div className="grid-more">
+                <Button variant="ink" onClick={showAll}>
+                  See All Products
+                </Button>
+              </div>
+            )}
+            {next && shown.length === found.length && (
+              <p className="grid-note">
+                <Link className="link" href={next}>
+                  More chargers
+                </Link>
+              </p>
+            )}
+            {found.length > 0 && children}
+          </section>
         )}
-        {next && shown.length === found.length && (
-          <p className="grid-note">
-            <Link className="link" href={next}>
-              More chargers
-            </Link>
-          </p>
-        )}
-        {found.length > 0 && children}
-      </section>
+      </CompareForm>
       {Popup && <Popup product={opened} onClose={close} />}
     </>
   );

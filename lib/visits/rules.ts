@@ -91,7 +91,8 @@ export function markOf(metric: MetricName, value: number): Mark {
 }
 
 /** Pages that are not made of content, by path; a pattern covers what lies below it. */
-const OWN_PAGES = ["/products", "/search", "/choose/answer", "/cart", "/checkout"];
+const COMPARE = "/products/compare";
+const OWN_PAGES = ["/products", COMPARE, "/search", "/choose/answer", "/cart", "/checkout"];
 const PATTERNS = ["/products", "/checkout", "/news"];
 /** Every other address. */
 export const OTHER_PAGE = "other";
@@ -114,7 +115,8 @@ export function pageName(path: string, known: ReadonlySet<string>): string {
 export function stepOf(path: string): Step {
   if (/^\/checkout\/?$/.test(path)) return "checkout";
   if (/^\/cart\/?$/.test(path)) return "cart";
-  return /^\/products\/[^/]+\/?$/.test(path) ? "product" : "landed";
+  const isBelow = /^\/products\/[^/]+\/?$/.test(path);
+  return isBelow && path.replace(/\/+$/, "") !== COMPARE ? "product" : "landed";
 }
 
 /** The steps up to this one that were not reached before. */

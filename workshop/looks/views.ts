@@ -56,6 +56,8 @@ const VISITOR = [
   ...["/nothing", "/search", "/search?q=7.4", "/search?q=zzzz", "/cart"],
   "/choose/answer?car=tata-nexon-ev+45+kWh&place=flat&phases=1&load=5&state=Delhi&hours=9&km=40",
   "/choose/answer?car=tata-xpres-t+25.5+kWh&vehicles=20&km=120&hours=9&kva=40",
+  "/products/compare",
+  "/products/compare?charger=ac01w-3-3-kw&charger=ac02p-7-4-kw&charger=ac03w-7-4-kw&charger=ac03w-22-kw",
   ...["/login", "/signup", "/forgot-password", "/undo-email?token=none", "/api/docs"],
   ...["/admin/login", "/admin/forgot-password", "/admin/signup?invitation=none"],
 ];

@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { CSSProperties } from "react";
 import { Price } from "@/components/ui/facts/price";
+import { TextLink } from "@/components/ui/facts/text-link";
+import { compareAddress } from "@/lib/catalogue/compare/compare-address";
 import { compare } from "@/lib/catalogue/compare/compare-rules";
 import { type Gain, gainOf } from "@/lib/catalogue/compare/gain-rules";
 import type { Product } from "@/lib/catalogue/contract";
@@ -20,6 +22,11 @@ export function Comparison({ product, range }: { product: Product; range: readon
           {gain && <GainWords gain={gain} />}
         </div>
         <ComparisonTable product={product} range={range} />
+        <p className="compare-more">
+          <TextLink href={compareAddress([product.slug])} prefetch={false}>
+            Compare with another charger
+          </TextLink>
+        </p>
       </div>
     </section>
   );

@@ -21,10 +21,14 @@ export function rangeAround(product: Product, others: readonly Product[]): Produ
 
 /** The rows of a comparison of any chargers. Rows without a value are left out. */
 export function compare(products: readonly Product[]): ComparedRow[] {
-  return ROWS.map(({ name, of }) => {
-    const values = products.map(of);
-    return { name, values, differs: new Set(values).size > 1 };
-  }).filter(({ values }) => values.some((value) => value !== ""));
+  return ROWS.map(({ name, of }) => rowOf(name, products.map(of))).filter(({ values }) =>
+    values.some((value) => value !== ""),
+  );
+}
+
+/** A row of these values, which differs unless they are all the same. */
+export function rowOf(name: string, values: string[]): ComparedRow {
+  return { name, values, differs: new Set(values).size > 1 };
 }
 
 const NEIGHBOURS = 2;
@@ -38,10 +42,10 @@ function distance(one: Product, other: Product): number {
   return Math.abs(power(one) - power(other)) + (one.kind === other.kind ? 0 : OTHER_KIND);
 }
 
-type Row = { name: string; of: (product: Product) => string };
+type Row = { name: string; key?: DetailKey; of: (product: Product) => string };
 
 const detail = (name: string, key: DetailKey): Row => ({
-  name,
+  ...{ name, key },
   of: ({ details }) => details[key] ?? "",
 });
 
@@ -66,9 +70,12 @@ const ROWS: readonly Row[] = [
   },
 ];
 
-/** How long the middle car of the drawing takes: "5 h 33 min". */
+/** The entries of the data sheet that `compare` shows. */
+export const COMPARED_DETAILS: readonly DetailKey[] = ROWS.flatMap(({ key }) => key ?? []);
+
+/** How long the middle car of the drawing takes: "5 h 33 min", "44 min to 80 %". */
 function hatchbackTime(product: Product): string {
   if (product.rated_power_w <= 0) return "";
   const lane = chargingDrawing(product).lanes.find(({ batteryKwh }) => batteryKwh === 40);
-  return lane?.duration ?? "";
+  return lane ? `${lane.duration}${isDc(product) ? " to 80 %" : ""}` : "";
 }

@@ -14,8 +14,31 @@ export function gainOf(product: Product, byPrice: readonly Product[]): Gain | nu
   const at = byPrice.findIndex(({ id }) => id === product.id);
   const [from, to] = at > 0 ? byPrice.slice(at - 1, at + 1) : byPrice.slice(0, 2);
   if (!from || !to || to.price <= from.price) return null;
-  const gains = GAINS.flatMap((gain) => gain(to, from) ?? []);
+  const gains = gainsOf(to, from);
   return gains.length === 0 ? null : { from, to, price: formatPaise(to.price - from.price), gains };
+}
+
+/** From one charger to the next dearer one: what more it costs in paise, what more it has, and what it lacks. */
+export type GainStep = {
+  from: Product;
+  to: Product;
+  extraPaise: number;
+  gains: string[];
+  losses: string[];
+};
+
+/** The steps of chargers that are sorted by price. */
+export function gainSteps(byPrice: readonly Product[]): GainStep[] {
+  return byPrice.slice(1).flatMap((to, at) => {
+    const from = byPrice[at];
+    if (!from) return [];
+    const extraPaise = to.price - from.price;
+    return [{ from, to, extraPaise, gains: gainsOf(to, from), losses: gainsOf(from, to) }];
+  });
+}
+
+function gainsOf(to: Product, from: Product): string[] {
+  return GAINS.flatMap((gain) => gain(to, from) ?? []);
 }
 
 /** What the first has more than the second; null for less or the same. */

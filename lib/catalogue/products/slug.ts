@@ -1,7 +1,10 @@
 /** Whether a text can be a slug; anything else is refused without a database query. */
 export function isSlug(text: string): boolean {
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= MAX_SLUG;
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= MAX_SLUG && text !== COMPARE;
 }
+
+/** A page of its own below /products. */
+const COMPARE = "compare";
 
 /** A free slug for a new product: from its name, if taken with its power or model, then with a number. */
 export function freeSlug(
@@ -11,7 +14,7 @@ export function freeSlug(
   const base = slugOf(name) || slugOf(model) || "charger";
   const more = [power, model].map((text) => slugOf(text ?? "")).filter((part) => part !== "");
   const wishes = [base, ...more.map((part) => cut(`${base}-${part}`))];
-  const free = wishes.find((slug) => !isTaken(slug));
+  const free = wishes.find((slug) => isSlug(slug) && !isTaken(slug));
   if (free) return free;
   for (let number = 2; ; number++) {
     const slug = `${cut(base, MAX_SLUG - 8)}-${number}`;

@@ -5,14 +5,22 @@ import { loadYaml } from "@/lib/content/load";
 import { contentPage } from "@/lib/content/page";
 import { pictureOf } from "@/lib/content/pictures";
 
-/** `content/pages/products.yaml`: the texts around the catalogue. */
+const Choice = z.strictObject({ heading: Words, submit: Words });
+const Tile = z.strictObject({ title: Words, text: Words, action: Action });
+const Help = z.strictObject({ title: Words, lead: Words, action: Action });
+
+/** `content/pages/products.yaml`: the texts around the catalogue and the comparison. */
 export const productsPage = loadYaml(
   "pages/products.yaml",
   z.strictObject({
     ...PageWords,
     heading: Words,
     lead: Words,
-    ask: z.strictObject({ title: Words, text: Words, action: Action }),
+    ask: Tile,
+    compare: z.strictObject({
+      ...{ title: Words, heading: Words, lead: Words, steps: Words, full: Words },
+      ...{ choose: Choice, add: Choice, advice: Help },
+    }),
   }),
 );
 

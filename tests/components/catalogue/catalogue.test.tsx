@@ -2,6 +2,8 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { Catalogue } from "@/components/catalogue/catalogue";
 import type { Product } from "@/lib/catalogue/contract";
 import { rupeesFromPaise } from "@/lib/money";
@@ -75,7 +77,8 @@ describe("Catalogue", () => {
 
   it("ends with what helps to choose, unless nothing was found", async () => {
     show([wall], "", { children: <p>Not sure which?</p> });
-    expect(cards().at(-1)?.nextElementSibling).toHaveTextContent("Not sure which?");
+    const last = cards().at(-1)?.parentElement;
+    expect(last?.nextElementSibling).toHaveTextContent("Not sure which?");
     await userEvent.click(pill("Kind", "DC fast"));
     expect(screen.queryByText("Not sure which?")).toBeNull();
   });
@@ -97,6 +100,37 @@ describe("Catalogue", () => {
     await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
     expect(cards()).toHaveLength(1);
     expect(window.location.search).toBe("");
+  });
+
+  it("picks up to four chargers to compare and keeps them through the filters", async () => {
+    const names = ["P0", "P1", "P2", "P3", "P4"];
+    show([portable, ...names.map((name) => productSample({ slug: name.toLowerCase(), name }))]);
+    const box = (name: string) => screen.getByRole("checkbox", { name: `Compare ${name}` });
+    const form = screen.getByRole("form", { name: "Compare chargers" });
+    const sent = () => new FormData(form as HTMLFormElement).getAll("charger").toSorted();
+    expect(form).toHaveAttribute("action", "/products/compare");
+    expect(form).toHaveTextContent("Pick two to four chargers to compare.");
+    for (const name of names.slice(0, 4)) await userEvent.click(box(name));
+    expect(form).toHaveTextContent("4 picked, the most that fit side by side");
+    expect(box("P4")).toBeDisabled();
+    await userEvent.click(pill("Kind", "Portable"));
+    expect(sent()).toEqual(["p0", "p1", "p2", "p3"]);
+    await userEvent.click(pill("Kind", "All"));
+    expect(box("P0")).toBeChecked();
+    await userEvent.click(box("P0"));
+    expect(sent()).toEqual(["p1", "p2", "p3"]);
+    expect(box("P4")).toBeEnabled();
+  });
+
+  it("counts what was ticked before its scripts came", async () => {
+    const form = document.createElement("div");
+    form.innerHTML = renderToString(<Catalogue products={[wall, portable]} />);
+    document.body.append(form);
+    const [first] = within(form).getAllByRole<HTMLInputElement>("checkbox");
+    if (first) first.checked = true;
+    await act(async () => hydrateRoot(form, <Catalogue products={[wall, portable]} />));
+    expect(form).toHaveTextContent("1 picked. Pick one more to compare.");
+    form.remove();
   });
 
   it("follows the address on back", () => {

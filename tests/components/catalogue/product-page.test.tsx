@@ -104,6 +104,10 @@ describe("Comparison", () => {
       "href",
       "/products/ac02wh-7-4-kw",
     );
+    expect(screen.getByRole("link", { name: "Compare with another charger" })).toHaveAttribute(
+      "href",
+      `/products/compare?charger=${product.slug}`,
+    );
     const row = screen.getByRole("row", { name: /^Cable/ });
     expect(row).toHaveTextContent(/^Cable \(differs\)–5\sm$/);
   });

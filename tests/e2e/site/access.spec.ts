@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
+import { compareAddress } from "@/lib/catalogue/compare/compare-address";
 import { axe } from "@/tests/support/e2e/accessible";
 import { ownSelectors, unloaded } from "@/tests/support/e2e/site/styles";
 import { publicPaths } from "@/tests/support/e2e/site/walk";
@@ -29,6 +30,8 @@ for (const share of SHARES) {
 }
 
 const SEARCHES = ["/search", "/search?q=11+kW", `/search?q=${"x".repeat(100)}`];
+const FOUR = ["ac01w-3-3-kw", "ac02p-7-4-kw", "ac03w-7-4-kw", "dc04w-30-kw"];
+const COMPARISONS = [compareAddress([]), compareAddress(["gone"]), compareAddress(FOUR)];
 const ANSWERS = [
   "/choose/answer?car=own&battery=400&km=40",
   "/choose/answer?car=tata-nexon-ev+45+kWh&place=flat&phases=1&load=5&state=Delhi&hours=9&km=40",
@@ -48,7 +51,7 @@ function isOneOfFew(few = 4): (path: string) => boolean {
 
 async function everyPath(request: APIRequestContext): Promise<string[]> {
   const paths = (await publicPaths(request)).toSorted().filter(isOneOfFew());
-  return [...new Set(["/", "/nothing-here", ...SEARCHES, ...ANSWERS, ...paths])];
+  return [...new Set(["/", "/nothing-here", ...SEARCHES, ...ANSWERS, ...COMPARISONS, ...paths])];
 }
 
 async function faultsOf(page: Page, paths: string[]): Promise<string[]> {

@@ -129,6 +129,11 @@ describe("a product's address", () => {
     expect(slugOf(name)).toBe(slug);
   });
 
+  it("leaves the address of the comparison alone", () => {
+    const wish = { name: "Compare", model: "C1", power: "7.4 kW" };
+    expect(freeSlug(wish, () => false)).toBe("compare-7-4-kw");
+  });
+
   it("is a free, valid slug for any names", () => {
     fc.assert(
       fc.property(
