@@ -8,6 +8,7 @@ import "@/lib/accounts/admin/users";
 import "@/lib/accounts/pictures";
 import "@/lib/accounts/service";
 import "@/lib/advice/office/service";
+import "@/lib/advice/product/service";
 import "@/lib/advice/service";
 import "@/lib/analytics/attention";
 import "@/lib/analytics/product-sales";

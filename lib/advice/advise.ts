@@ -55,7 +55,8 @@ const SCOOTER_KW = 3.3;
 const STEP = 1.2;
 const MOST_OFFERS = 3;
 
-function suits(unit: Unit, { vehicle }: Household): boolean {
+/** Whether a vehicle charges well from an AC charger. */
+export function suits(unit: Unit, { vehicle }: Household): boolean {
   return unit.kind !== "dc" && (vehicle.kind !== "scooter" || unit.ratedKw <= SCOOTER_KW);
 }
 
@@ -63,8 +64,11 @@ function byCost(a: Unit, b: Unit): number {
   return a.pricePaise - b.pricePaise || a.ratedKw - b.ratedKw || a.slug.localeCompare(b.slug);
 }
 
-/** A three-phase charger is always reckoned on three phases; where there is one, these come first. */
-function offerOf(unit: Unit, household: Household): Offer {
+/**
+ * What an AC charger means for a household. A three-phase charger is always reckoned on three phases; where there is
+ * one, these come first.
+ */
+export function offerOf(unit: Unit, household: Household): Offer & { limit: PowerLimit } {
   const { vehicle, hoursParked, kmADay, place } = household;
   const needsThree = unit.ratedKw > ONE_PHASE_KW && household.phases === 1;
   const { kw, limit } = acPower(vehicle, unit.ratedKw, needsThree ? 3 : household.phases);

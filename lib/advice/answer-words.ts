@@ -19,7 +19,11 @@ export function questionWords(input: ChargerInput): string {
 }
 
 /** "Tata Nexon EV 45 kWh", "a car of 45 kWh". */
-export function vehicleWords({ car: slug, variant, own }: ChargerInput | FleetInput): string {
+export function vehicleWords({
+  car: slug,
+  variant,
+  own,
+}: Pick<ChargerInput | FleetInput, "car" | "variant" | "own">): string {
   if (own) return `${KINDS[own.kind ?? "car"]} of ${own.battery_kwh} kWh`;
   const car = cars.find((one) => one.slug === slug);
   return car ? `${carName(car)} ${variant ?? car.variants[0]?.name}` : "";

@@ -23,52 +23,61 @@ const OwnVehicle = z.object({
 export type OwnVehicle = z.output<typeof OwnVehicle>;
 
 /** A car of the list with its variant, or one's own figures. */
-const vehicle = {
+export const vehicle = {
   car: z.string().max(80).optional(),
   /** Without it the model's first one. */
   variant: z.string().max(80).optional(),
   own: OwnVehicle.optional(),
 };
 type Asked = { car?: string | undefined; own?: OwnVehicle | undefined };
-const hasOneVehicle = ({ car, own }: Asked) => (car === undefined) !== (own === undefined);
-const VEHICLE = { path: ["car"], message: "Choose a car, or enter its figures." };
+export const hasOneVehicle = ({ car, own }: Asked) => (car === undefined) !== (own === undefined);
+export const VEHICLE = { path: ["car"], message: "Choose a car, or enter its figures." };
 
 const hours_parked = number("the hours in which it is parked", 1, 24);
-const km_a_day = number("the kilometres of a day", 1, 1_000);
+export const km_a_day = number("the kilometres of a day", 1, 1_000);
+
+/** The connection, as the electricity bill states it; null for what is not known. */
+export const supply = {
+  phases: z.union([z.literal(1), z.literal(3)], { error: "Choose one or three phases." }),
+  sanctioned_kw: number("the sanctioned load in kW", 0.5, 5_000).nullable().default(null),
+  peak_kw: number("the usual peak in kW", 0, 5_000).nullable().default(null),
+};
 
 const Rate = z.codec(number("your rate in ₹ a unit", 0, 50), z.int(), {
   decode: paiseFromRupees,
   encode: rupeesFromPaise,
 });
 
+/** Whose price of a unit counts. */
+export const rates = {
+  /** For what differs by state: the steps before a change, and the tariffs. */
+  state: z
+    .enum(STATE_NAMES as [string, ...string[]], { error: "Choose a state of the list." })
+    .nullable()
+    .default(null),
+  /** What a unit costs in rupees, where that is known better. */
+  rate: Rate.nullable().default(null),
+  /** kWh a month that the meter counts besides the vehicle's. */
+  home_kwh: number("the units on your bill", 0, 20_000).nullable().default(null),
+};
+
 /** Who asks: the vehicle, the connection, the nights. */
 export const AdviceQuestion = z
   .object({
     ...vehicle,
     place: z.enum(PLACES, { error: "Choose where it is parked." }),
-    phases: z.union([z.literal(1), z.literal(3)], { error: "Choose one or three phases." }),
-    /** Stated on the electricity bill; null if it is not known. */
-    sanctioned_kw: number("the sanctioned load in kW", 0.5, 5_000).nullable().default(null),
-    peak_kw: number("the usual peak in kW", 0, 5_000).nullable().default(null),
+    ...supply,
     hours_parked,
     km_a_day,
     metres_to_meter: number("the metres from the meter", 0, 500).nullable().default(null),
-    /** For what differs by state: the steps before a change, and the tariffs. */
-    state: z
-      .enum(STATE_NAMES as [string, ...string[]], { error: "Choose a state of the list." })
-      .nullable()
-      .default(null),
-    /** What a unit costs in rupees, where that is known better. */
-    rate: Rate.nullable().default(null),
-    /** kWh a month that the meter counts besides the vehicle's. */
-    home_kwh: number("the units on your bill", 0, 20_000).nullable().default(null),
+    ...rates,
   })
   .refine(hasOneVehicle, VEHICLE);
 export type AdviceQuestion = z.output<typeof AdviceQuestion>;
 
-const CHANGES = ["noc", "load_extension", "three_phases"] as const;
+export const CHANGES = ["noc", "load_extension", "three_phases"] as const;
 
-const UnitView = z.object({
+export const UnitView = z.object({
   slug: z.string(),
   name: z.string(),
   rated_power_w: z.int(),
@@ -101,7 +110,7 @@ const Offer = z.object({
 });
 
 /** One thing that must come first, everywhere and in that state. */
-const Step = z.object({
+export const Step = z.object({
   change: z.enum(CHANGES),
   title: z.string(),
   texts: z.array(z.string()),
@@ -109,7 +118,7 @@ const Step = z.object({
 export type StepView = z.output<typeof Step>;
 
 /** What a month of driving costs. */
-const Month = z.object({
+export const Month = z.object({
   /** What the meter counts for it. */
   kwh: z.number(),
   rows: z.array(

@@ -6,12 +6,11 @@ import * as contract from "@/lib/advice/contract";
 import { countAnswer, NONE } from "@/lib/advice/counting";
 import { type FleetPlan, adviseFleet as planFleet, QUEUE_FACTOR } from "@/lib/advice/fleet";
 import { type Household, kwhADay } from "@/lib/advice/household";
-import { KM_PER_LITRE, monthIn } from "@/lib/advice/month";
+import { monthView } from "@/lib/advice/month";
 import { stepsFor } from "@/lib/advice/steps";
 import { hundredths, unitsOnSale, unitView } from "@/lib/advice/units";
 import { askedVehicle } from "@/lib/advice/vehicles";
-import { fleetWords, notBiggerWords, offerWords } from "@/lib/advice/words";
-import { dayCode } from "@/lib/dates";
+import { fleetWords, notBiggerWords, offerWords, wholeKm } from "@/lib/advice/words";
 import { serve } from "@/lib/http/serve";
 
 /** Chargers for a vehicle, its supply and its nights. @throws AppError not_found for an unknown car. */
@@ -65,7 +64,7 @@ function offerView(offer: Offer, household: Household): contract.AdviceAnswer["o
     limit: offer.limit,
     hours_for_day: hundredths(offer.hoursForDay),
     hours_full: hundredths(offer.hoursFull),
-    km_a_night: Math.floor(offer.kmANight + 1e-6),
+    km_a_night: wholeKm(offer.kmANight),
     is_enough: offer.isEnough,
     load: {
       state: load.state,
@@ -77,28 +76,6 @@ function offerView(offer: Offer, household: Household): contract.AdviceAnswer["o
     words: offerWords(offer, household),
   };
 }
-
-/** A month at the rate that was entered and at those of the state; null without either. */
-function monthView(
-  { state, rate, home_kwh: homeKwh }: contract.AdviceQuestion,
-  household: Household,
-  hours: number,
-): contract.MonthView | null {
-  if (state === null && rate === null) return null;
-  const use = { ...household, homeKwh, hours };
-  const { kwh, rows, petrolPaise } = monthIn(state, use, dayCode(new Date()));
-  const own = rate === null ? [] : [{ ...OWN_RATE, paise: Math.round(kwh * rate) }];
-  return {
-    kwh: Math.round(kwh),
-    rows: [...own, ...rows].map(({ name, paise, order, verifiedOn }) => ({
-      ...{ name, cost: paise, order, verified_on: verifiedOn },
-    })),
-    petrol: petrolPaise,
-    km_per_litre: KM_PER_LITRE[household.vehicle.kind],
-  };
-}
-
-const OWN_RATE = { name: "At your own rate", order: null, verifiedOn: null };
 
 function planView(plan: FleetPlan, transformerKva: number | null): contract.FleetPlanView {
   return {

@@ -1,6 +1,7 @@
 import "server-only";
 import type { UnitView } from "@/lib/advice/contract";
 import type { Unit } from "@/lib/advice/household";
+import { AppError } from "@/lib/call/errors";
 import { db, Prisma } from "@/lib/db";
 
 /** The cheapest charger of each kind and power that is in stock; as if one of them had another price, if one is given. */
@@ -14,6 +15,17 @@ export async function unitsOnSale(other?: Pick<Unit, "slug" | "pricePaise">): Pr
     FROM "Product" WHERE "isListed" AND quantity > 0 AND "ratedPowerW" > 0
     ORDER BY kind, "ratedPowerW", ${price}, position, id`;
   return rows.map((row) => ({ ...row, pricePaise: Number(row.pricePaise) }));
+}
+
+/** A charger of the shop, in stock or not. @throws AppError not_found. */
+export async function unitOf(slug: string): Promise<Unit> {
+  const row = await db().product.findFirst({
+    where: { slug, isListed: true, ratedPowerW: { gt: 0 } },
+    select: { slug: true, name: true, kind: true, ratedPowerW: true, pricePaise: true },
+  });
+  if (!row) throw new AppError("not_found", "This charger is not in our range.");
+  const { ratedPowerW, pricePaise, ...rest } = row;
+  return { ...rest, ratedKw: ratedPowerW / 1000, pricePaise: Number(pricePaise) };
 }
 
 /** A charger in an answer. */

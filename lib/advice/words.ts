@@ -8,7 +8,20 @@ import { hoursText, roundedHours } from "@/lib/charging/hours";
 
 /** What an offer means for this household, one sentence each, in the order in which people ask. */
 export function offerWords(offer: Offer, household: Household): string[] {
-  return [powerWords(offer), nightWords(offer, household), loadWords(offer), ...changeWords(offer)];
+  return [...chargingWords(offer, household), ...supplyWords(offer)];
+}
+
+/** What the vehicle draws and what a night puts in. */
+export function chargingWords(
+  offer: Pick<Offer, "givesKw" | "limit" | "isEnough" | "hoursForDay" | "kmANight">,
+  household: Pick<Household, "kmADay" | "hoursParked">,
+): string[] {
+  return [powerWords(offer), nightWords(offer, household)];
+}
+
+/** Whether the connection carries it, and what must come first. */
+export function supplyWords(offer: Pick<Offer, "load" | "unit" | "changes">): string[] {
+  return [loadWords(offer), ...changeWords(offer)];
 }
 
 /** The answer in one line: what the cheapest offer is worth. */
@@ -93,7 +106,8 @@ export function togetherWords(demandKw: number): string {
   return `${kw(demandKw)} together`;
 }
 
-const kw = (power: number) => kilowatts(Math.round(power * 10) * 100);
+/** "7.4 kW". */
+export const kw = (power: number) => kilowatts(Math.round(power * 10) * 100);
 
 const LIMITS: Record<Limit, string> = {
   car: "your vehicle takes no more",
@@ -112,18 +126,21 @@ const NOT_BIGGER: Record<NonNullable<NotBigger>["why"], string> = {
   scooter: "charge no faster: a scooter draws less than a 16 A socket gives.",
 };
 
-function powerWords({ givesKw, limit }: Offer): string {
+function powerWords({ givesKw, limit }: Pick<Offer, "givesKw" | "limit">): string {
   return `Charges at ${kw(givesKw)}: ${LIMITS[limit]}.`;
 }
 
-function nightWords(offer: Offer, { kmADay, hoursParked }: Household): string {
+function nightWords(
+  offer: Pick<Offer, "isEnough" | "hoursForDay" | "kmANight">,
+  { kmADay, hoursParked }: Pick<Household, "kmADay" | "hoursParked">,
+): string {
   const { isEnough, hoursForDay, kmANight } = offer;
   if (isEnough) return `${hours(hoursForDay)} put back the ${kmADay} km of a day.`;
   const parked = hours(hoursParked);
-  return `In ${parked} it puts in ${Math.floor(kmANight)} of the ${kmADay} km of a day.`;
+  return `In ${parked} it puts in ${wholeKm(kmANight)} of the ${kmADay} km of a day.`;
 }
 
-function loadWords({ load, unit }: Offer): string {
+function loadWords({ load, unit }: Pick<Offer, "load" | "unit">): string {
   switch (load.state) {
     case "fits":
       return `It fits into the ${kw(load.spareKw)} that your sanctioned load has to spare.`;
@@ -136,12 +153,17 @@ function loadWords({ load, unit }: Offer): string {
   }
 }
 
+/** Whole kilometres: 197.9999999 are 198. */
+export function wholeKm(km: number): number {
+  return Math.floor(km + 1e-6);
+}
+
 const CHANGES: Record<Exclude<Change, "load_extension">, string> = {
   noc: "Ask your society for a written no-objection certificate before you order.",
   three_phases: "Apply for a three-phase connection first.",
 };
 
-function changeWords({ changes }: Offer): string[] {
+function changeWords({ changes }: Pick<Offer, "changes">): string[] {
   return changes.flatMap((change) => (change === "load_extension" ? [] : CHANGES[change]));
 }
 

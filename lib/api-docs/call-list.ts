@@ -6,6 +6,8 @@ import * as advice from "@/lib/advice/contract";
 import * as adviceDocs from "@/lib/advice/docs";
 import * as adviceOffice from "@/lib/advice/office/contract";
 import * as adviceOfficeDocs from "@/lib/advice/office/docs";
+import * as adviceProduct from "@/lib/advice/product/contract";
+import * as adviceProductDocs from "@/lib/advice/product/docs";
 import * as analyticsAdmin from "@/lib/analytics/admin-contract";
 import * as analyticsAdminDocs from "@/lib/analytics/admin-docs";
 import * as analytics from "@/lib/analytics/contract";
@@ -112,6 +114,7 @@ export const callList = {
   accounts: documented(accounts, accountsDocs),
   advice: documented(advice, adviceDocs),
   "advice/office": documented(adviceOffice, adviceOfficeDocs),
+  "advice/product": documented(adviceProduct, adviceProductDocs),
   "analytics/admin": documented(analyticsAdmin, analyticsAdminDocs),
   analytics: documented(analytics, analyticsDocs),
   "api-docs": documented(apiDocs, apiDocsDocs),

@@ -41,6 +41,26 @@ everywhere("products", (shop) => {
     );
   });
 
+  test("advice on a charger", async () => {
+    const visitor = shop.client();
+    const { body: listed } = await visitor.send("GET", "/api/advice/cars");
+    const [{ car, variants }] = listed.cars;
+    const { body: sold } = await visitor.ask("GET /products/all");
+    const charger = sold.products.find((one: { kind: string }) => one.kind !== "dc").slug;
+    const home = { car, variant: variants[0], phases: 1, sanctioned_kw: 5, km_a_day: 40 };
+    const advise = (more: object) =>
+      visitor.send("POST", "/api/advice/product", { ...home, charger, ...more });
+    expect(await advise({ rate: 8 })).toMatchObject({
+      status: 200,
+      body: {
+        ...{ product: { slug: charger }, headline: expect.any(String) },
+        ...{ supply: { words: expect.any(Array) }, month: { rows: [{ order: null }] } },
+      },
+    });
+    expect(await advise({ charger: "never-made" })).toMatchObject(refusal(404, "not_found"));
+    expect(await advise({ phases: 2 })).toMatchObject(refusal(422, "invalid_input"));
+  });
+
   test("adding a product with pictures", async () => {
     const data = productData();
     const product = await addProduct(admin, data, 2);
