@@ -1,5 +1,6 @@
 import "server-only";
 import type { Tx } from "@/lib/db";
+import { readAdvances, readMissingReceipts } from "@/lib/filing/advances";
 import { readChangedPapers, readHoles, readMoney, readMonth } from "@/lib/filing/rows";
 import { financialYearOf } from "@/lib/tax/number";
 import { type PeriodBreach, tableBreaches } from "@/lib/tax/returns/checks";
@@ -44,6 +45,8 @@ export async function readGstBooks(tx: Tx, month: string): Promise<GstBooks> {
       ...files.flatMap(({ period, file }) => tableBreaches(documents, period, file, canceled)),
       ...(await readHoles(tx, financialYearOf(`${month}-01`))),
       ...(await readMoney(tx, month)),
+      ...(await readAdvances(tx, month)),
+      ...(await readMissingReceipts(tx, month)),
       ...(await readChangedPapers(tx, month)),
     ],
   };

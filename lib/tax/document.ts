@@ -83,7 +83,7 @@ export const TaxAmounts = z.object({
 export type TaxAmounts = z.infer<typeof TaxAmounts>;
 
 /**
- * A line. `unitPaise × quantity = grossPaise`, tax included (a credit note's gross is what it credits);
+ * A line. `unitPaise × quantity = grossPaise`, tax included (of a credit note or refund voucher it is what is taken back);
  * `grossPaise + feePaise − discountPaise = totalPaise`, which is the taxable value and its tax.
  */
 export const TaxLine = TaxAmounts.extend({
@@ -118,11 +118,13 @@ export type TaxTotals = z.infer<typeof TaxTotals>;
 /** Another document that this one refers to. */
 export const DocumentReference = z.object({ number: DocumentNumber, day: Day });
 
-/** A part of an invoice whose tax was paid with an advance; the amounts are of the receipt voucher. */
+/** A part of an invoice whose tax was paid with an advance; place and amounts are those of the receipt voucher. */
 export const UsedAdvance = DocumentReference.extend({
   ...TaxAmounts.shape,
   rateBp: z.int().min(0),
+  supply: PlaceOfSupply.pick({ stateCode: true, isInterState: true }),
 });
+export type UsedAdvance = z.infer<typeof UsedAdvance>;
 
 /** What the e-invoice portal answered. */
 export const EInvoice = z.object({

@@ -2,7 +2,7 @@ import { dayCode } from "@/lib/dates";
 import { HEADS, taxSum } from "@/lib/tax/amounts";
 import type { TaxDocument, TaxLine } from "@/lib/tax/document";
 import { gstinFault } from "@/lib/tax/gstin";
-import { totalsOf } from "@/lib/tax/lines";
+import { isService, totalsOf } from "@/lib/tax/lines";
 import { isUnionTerritory } from "@/lib/tax/place";
 
 /** A rule that a document breaks, and how. */
@@ -15,7 +15,23 @@ export function breachesOf(document: TaxDocument): Breach[] {
     ...headBreaches(document, line),
     ...codeBreaches(line),
   ]);
-  return [...partyBreaches(document), ...sumBreaches(document), ...lines];
+  return [
+    ...partyBreaches(document),
+    ...sumBreaches(document),
+    ...advanceBreaches(document),
+    ...lines,
+  ];
+}
+
+function advanceBreaches({ kind, advances, lines }: TaxDocument): Breach[] {
+  const services = lines.filter((line) => line.isService);
+  const most = services.reduce((sum, { totalPaise }) => sum + totalPaise, 0);
+  const used = advances.reduce((sum, one) => sum + one.taxablePaise + taxSum(one), 0);
+  return unless(
+    used === 0 || (kind === "tax_invoice" && used <= most),
+    "an invoice, and no other document, uses advances up to the worth of its services",
+    `${used} of ${most}`,
+  );
 }
 
 function partyBreaches({ kind, day, issuedAt, seller, buyer, supply, original }: TaxDocument) {
@@ -63,7 +79,8 @@ function sumBreaches({ lines, totals }: TaxDocument): Breach[] {
 
 function amountBreaches({ kind }: TaxDocument, line: TaxLine): Breach[] {
   const { grossPaise, feePaise, discountPaise, totalPaise, taxablePaise } = line;
-  const isPriced = kind === "credit_note" || grossPaise === line.unitPaise * line.quantity;
+  const isPart = kind === "credit_note" || kind === "refund_voucher";
+  const isPriced = isPart || grossPaise === line.unitPaise * line.quantity;
   return [
     ...unless(isPriced, "price × quantity = gross", at(line)),
     ...unless(
@@ -98,11 +115,10 @@ function headBreaches({ supply }: TaxDocument, line: TaxLine): Breach[] {
 }
 
 function codeBreaches(line: TaxLine): Breach[] {
-  const isService = line.hsn.startsWith("99");
   return [
     ...unless(/^(\d{4}|\d{6}|\d{8})$/.test(line.hsn), "every line has an HSN or SAC", at(line)),
     ...unless(
-      line.hsn === "" || isService === line.isService,
+      line.hsn === "" || isService(line.hsn) === line.isService,
       "the codes of services begin with 99",
       `${at(line)}: ${line.hsn}`,
     ),

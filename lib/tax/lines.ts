@@ -18,6 +18,9 @@ export type LineDraft = Pick<
   | "serialNumbers"
 >;
 
+/** Whether a code is a SAC: those of services begin with 99. */
+export const isService = (code: string) => code.startsWith("99");
+
 /**
  * Spreads the fees and the discounts of a purchase over its lines by value, before tax: a fee takes the rate of what
  * it brings, a discount lowers the taxable value. Do it once for the whole purchase, however it is dispatched.

@@ -57,6 +57,15 @@ export const PLACE_REASONS: Record<PlaceReason, string> = {
   no_address: "the seller’s state, as no address was given",
 };
 
+/** The same for services alone. */
+export const WORK_REASONS: Record<PlaceReason, string> = {
+  ...PLACE_REASONS,
+  delivery: "where the work is done",
+  own_site: "the buyer’s own site, where the work is done",
+  third_party: "the buyer’s registration: done for another party on the buyer’s order",
+  installed_at_site: "where the work is done",
+};
+
 function placeOf(facts: SupplyFacts): { stateCode: string; reason: PlaceReason } {
   const { sellerState, buyerGstin, deliveryState, shipTo } = facts;
   const own = buyerGstin?.slice(0, 2);

@@ -51,14 +51,22 @@ function Total({ orders }: Pick<FactsProps, "orders">) {
 
 type PapersProps = Pick<FactsProps, "orders"> & { isPromised: boolean };
 
-/** The tax invoices and credit notes; orders that left together share theirs. */
+const SOON = "Here as soon as your order leaves";
+
+/** The tax invoices, credit notes and vouchers; orders that left together share theirs. */
 function Papers({ orders, isPromised }: PapersProps) {
   const papers = papersOf(orders);
+  const hasInvoice = papers.some(({ kind }) => kind === "tax_invoice");
   const isToLeave = orders.some(({ order_status }) => isHere(order_status));
-  if (papers.length === 0 && !(isPromised && isToLeave)) return null;
+  const isAwaited = isPromised && isToLeave && !hasInvoice;
+  if (papers.length === 0 && !isAwaited) return null;
   return (
-    <Fact name="Tax invoice">
-      {papers.length === 0 && <span className="mute">Here as soon as your order leaves</span>}
+    <Fact name={papers.length === 0 || hasInvoice ? "Tax invoice" : "Tax documents"}>
+      {isAwaited && (
+        <span className="mute">
+          {papers.length > 0 ? `Tax invoice: ${SOON.toLowerCase()}` : SOON}
+        </span>
+      )}
       {papers.map((paper) => (
         <span key={paper.id} className="own-line">
           <PaperLink paper={paper} folder="/api/order/documents" />{" "}

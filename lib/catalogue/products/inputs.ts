@@ -66,7 +66,10 @@ export const Watts = numeric("Enter the rated power.").pipe(
 export const Hsn = z
   .string()
   .overwrite(plainDigits)
-  .regex(/^\d{8}$/, "An HSN code has eight digits.");
+  .regex(
+    /^(\d{8}|99\d{4})$/,
+    "An HSN code has eight digits, the SAC of a service six, beginning with 99.",
+  );
 
 /** Two letters of ISO 3166. */
 export const Origin = z

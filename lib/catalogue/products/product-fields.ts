@@ -303,6 +303,7 @@ export const PRODUCT_FIELDS = {
     form: {
       section: "sale",
       label: "Unit in the tax returns",
+      help: "A service, whose code begins with 99, is reported without one.",
       control: {
         choices: Object.entries(UNIT_CODES).map(([value, label]) => ({ value, label })),
       },
@@ -319,11 +320,11 @@ export const PRODUCT_FIELDS = {
     form: {
       section: "sale",
       label: "HSN code",
-      help: "Eight digits: 85044030 for chargers.",
+      help: "Eight digits: 85044030 for chargers. A service has a SAC: 998736 for installation.",
       inputMode: "numeric",
       maxLength: 8,
     },
-    csv: { help: "Eight digits" },
+    csv: { help: "Eight digits; the SAC of a service has six, 998736" },
     fact: { name: "HSN code", show: String, isNumber: true },
   }),
   /** Percent; the column is in basis points. */

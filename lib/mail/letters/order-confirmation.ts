@@ -27,6 +27,8 @@ export type OrderConfirmation = {
   deliveryAddress: string;
   payment: "UPI" | "Card" | "Netbanking" | "Online" | "Cash";
   placedAt: Date;
+  /** Whether it has a receipt voucher: services that were paid in advance. */
+  hasReceipt?: boolean;
   /** "https://shop.example": links and pictures in a mail must be absolute. */
   appOrigin: string;
   company: Sender;
@@ -50,6 +52,12 @@ const HOW_PAID = {
 
 const NEXT =
   "We are checking your order and will prepare it for delivery. Follow each step in Order History.";
+
+const RECEIPT =
+  "Your receipt voucher for what you have paid in advance is on the page of your order.";
+
+/** What happens now. */
+const nextWords = ({ hasReceipt }: OrderConfirmation) => (hasReceipt ? [NEXT, RECEIPT] : [NEXT]);
 
 function opening(data: OrderConfirmation) {
   const many = data.orderNumbers.length > 1;
@@ -92,7 +100,7 @@ function textPart(data: OrderConfirmation): string {
       `Total: ${formatPaise(data.totalPaise)}, all taxes included`,
     ].join("\n"),
     `Deliver to: ${data.deliveryAddress}`,
-    NEXT,
+    ...nextWords(data),
     `Order History: ${data.appOrigin}/order`,
     ...textFoot(data.company),
   ].join("\n\n");
@@ -150,5 +158,5 @@ function actionRows(data: OrderConfirmation): Html {
   const half = html`${FONT};font-size:15px;line-height:23px;color:#0c1413`;
   const many = data.orderNumbers.length > 1;
   return html`<tr><td class="p" style="padding:20px 40px 40px">${button(`${data.appOrigin}/order`, many ? "See your orders" : "See your order")}</td></tr>
-<tr><td class="p" style="padding:0 40px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4e4e0"><tr><td width="50%" valign="top" class="c" style="${half};padding:24px 16px 0 0"><span style="color:#505856">Deliver to</span><br>${data.deliveryAddress}</td><td valign="top" class="c" style="${half};padding:24px 0 0 8px"><span style="color:#505856">What happens now</span><br>${NEXT}</td></tr></table></td></tr>`;
+<tr><td class="p" style="padding:0 40px 40px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #e4e4e0"><tr><td width="50%" valign="top" class="c" style="${half};padding:24px 16px 0 0"><span style="color:#505856">Deliver to</span><br>${data.deliveryAddress}</td><td valign="top" class="c" style="${half};padding:24px 0 0 8px"><span style="color:#505856">What happens now</span><br>${nextWords(data).join(" ")}</td></tr></table></td></tr>`;
 }

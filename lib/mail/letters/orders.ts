@@ -65,8 +65,8 @@ type Canceled = OrderFacts & {
   parcel?: Parcel;
   /** The cash still due for the other orders of the purchase. */
   cashLeftPaise?: number;
-  /** The number of the credit note for its tax invoice, if it had one. */
-  creditNote?: string | null;
+  /** The credit note for its tax invoice, or the refund voucher for its advance. */
+  paper?: { kind: "credit_note" | "refund_voucher"; number: string } | null;
 };
 
 /** The order is canceled. */
@@ -80,14 +80,25 @@ export function orderCanceledMail(data: Canceled, site: Site) {
       moneyOf(data),
       ...(data.cashLeftPaise ? [stillToPay(data.cashLeftPaise)] : []),
       ...parcelWords(data.parcel),
-      ...(data.creditNote
-        ? [`Credit note ${data.creditNote} for your tax invoice is on the page of your order.`]
-        : []),
+      ...(data.paper ? [paperWords(data.paper)] : []),
     ],
-    action: data.creditNote
-      ? { label: "See your credit note", path: `/order/${data.number}` }
+    action: data.paper
+      ? {
+          label: `See your ${PAPERS[data.paper.kind].name.toLowerCase()}`,
+          path: `/order/${data.number}`,
+        }
       : ACTION,
   });
+}
+
+const PAPERS = {
+  credit_note: { name: "Credit note", of: "your tax invoice" },
+  refund_voucher: { name: "Refund voucher", of: "what you paid in advance" },
+};
+
+function paperWords({ kind, number }: NonNullable<Canceled["paper"]>): string {
+  const { name, of } = PAPERS[kind];
+  return `${name} ${number} for ${of} is on the page of your order.`;
 }
 
 function whyCanceled({ parcel, byShop }: Canceled): string {

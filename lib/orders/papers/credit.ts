@@ -1,7 +1,7 @@
 import "server-only";
 import { issuerOf } from "@/lib/company/registered";
 import type { Tx } from "@/lib/db";
-import { type Balance, balancesOf } from "@/lib/orders/papers/balances";
+import { advancesOf, type Balance, balancesOf } from "@/lib/orders/papers/balances";
 import { writeDocument } from "@/lib/orders/papers/write";
 import { creditLines, leftOf } from "@/lib/tax/credit";
 import { TaxDocument, type TaxLine } from "@/lib/tax/document";
@@ -25,16 +25,36 @@ export async function creditOrder(tx: Tx, orderId: string, credit: Credit): Prom
 }
 
 /**
- * Credits what a cancellation takes back. The cash fee stays invoiced where another order, whose invoice was made
- * without it, collects it now. Returns the note's number, or null for an order without an invoice.
+ * Makes the paper of money that goes back for an order: the credit note of its invoice, or the refund voucher of its
+ * advance (rule 51) while there is no invoice.
+ */
+export async function creditRefund(tx: Tx, orderId: string, credit: Credit): Promise<void> {
+  const balance = (await balancesOf(tx, [orderId])).get(orderId) ?? (await advanceOf(tx, orderId));
+  if (balance) await writeNote(tx, balance, credit);
+}
+
+/**
+ * Gives back what is left of an advance that no invoice will use. Returns its refund voucher, or null for an order
+ * without an open advance.
+ */
+export async function returnAdvance(tx: Tx, orderId: string, reason: string): Promise<Note | null> {
+  const advance = await advanceOf(tx, orderId);
+  return advance ? writeNote(tx, advance, { reason }) : null;
+}
+
+const advanceOf = async (tx: Tx, orderId: string) => (await advancesOf(tx, [orderId])).get(orderId);
+
+/**
+ * Takes back what a cancellation ends: the invoice, or the advance. The cash fee stays invoiced where another order,
+ * whose invoice was made without it, collects it now. Returns the paper, or null for an order without either.
  */
 export async function creditCanceled(
   tx: Tx,
   order: CanceledOrder,
   reason: string,
-): Promise<string | null> {
+): Promise<Note | null> {
   const balance = (await balancesOf(tx, [order.id])).get(order.id);
-  if (!balance) return null;
+  if (!balance) return returnAdvance(tx, order.id, reason);
   const heir = await tx.order.findFirst({
     where: { purchaseId: order.purchaseId, id: { not: order.id }, cashFeePaise: { gt: 0 } },
     select: { id: true },
@@ -45,21 +65,18 @@ export async function creditCanceled(
 
 type CanceledOrder = { id: string; purchaseId: string };
 
-/** Credits a refund of a whole purchase, spread over its invoiced orders by what is left of each. */
+/** A paper that takes back from another. */
+export type Note = { kind: "credit_note" | "refund_voucher"; number: string };
+
+/** Takes back a refund of a whole purchase, spread over its invoices and open advances by what is left of each. */
 export async function creditPurchase(
   tx: Tx,
   { purchaseId, totalPaise, reason }: { purchaseId: string; totalPaise: number; reason: string },
 ): Promise<void> {
   const orders = await tx.order.findMany({ where: { purchaseId }, select: { id: true } });
-  const balances = [
-    ...(
-      await balancesOf(
-        tx,
-        orders.map(({ id }) => id),
-      )
-    ).values(),
-  ];
-  balances.sort((a, b) => (a.orderId < b.orderId ? -1 : 1));
+  const ids = orders.map(({ id }) => id);
+  // Each kind at a stretch: the series are locked in the same order by everybody.
+  const balances = [...sorted(await balancesOf(tx, ids)), ...sorted(await advancesOf(tx, ids))];
   const weights = balances.map(({ leftPaise }) => leftPaise);
   const most = weights.reduce((sum, one) => sum + one, 0);
   const shares = spread(Math.min(totalPaise, most), weights);
@@ -70,12 +87,15 @@ export async function creditPurchase(
   }
 }
 
+const sorted = (balances: ReadonlyMap<string, Balance>) =>
+  [...balances.values()].sort((a, b) => (a.orderId < b.orderId ? -1 : 1));
+
 async function writeNote(
   tx: Tx,
   { invoiceId, position, orderId }: Balance,
   { reason, part, clock }: Credit,
   keepsFee = false,
-): Promise<string | null> {
+): Promise<Note | null> {
   const { invoice, purchaseId, credited } = await readInvoice(tx, invoiceId);
   const line = invoice.lines.find((one) => one.position === position);
   if (!line) throw new Error(`${invoice.number} has no line ${position}.`);
@@ -91,20 +111,21 @@ async function writeNote(
   const { prefix } = await issuerOf(tx, seller.gstin);
   const lines = creditLines(invoice.lines, credited, [{ position, quantity, totalPaise }], supply);
   const original = { number, day, totalPaise: totals.totalPaise };
+  const kind = invoice.kind === "receipt_voucher" ? "refund_voucher" : "credit_note";
   const written = await writeDocument(
     tx,
     {
-      ...{ kind: "credit_note", prefix, seller, buyer, delivery, supply, payment },
+      ...{ kind, prefix, seller, buyer, delivery, supply, payment },
       ...{ lines, original, reason },
     },
     { purchaseId, invoiceId, orders: new Map([[position, orderId]]) },
     clock,
   );
-  return written.number;
+  return { kind, number: written.number };
 }
 
-/** An invoice, and the lines of its credit notes. */
-async function readInvoice(tx: Tx, id: string) {
+/** An invoice or a receipt voucher, and the lines of what has taken back from it. */
+export async function readInvoice(tx: Tx, id: string) {
   const row = await tx.taxDocument.findUniqueOrThrow({
     where: { id },
     select: { document: true, purchaseId: true, notes: { select: { document: true } } },

@@ -7,7 +7,7 @@ import { paise } from "@/lib/money";
 import { Delivery, purchaseOf } from "@/lib/orders/delivery/delivery";
 import { PAYER_COLUMNS, payerOf, payOption } from "@/lib/orders/mapper";
 import type { TaxBuyer, TaxDelivery, TaxSeller } from "@/lib/tax/document";
-import { taxedLines, withShares } from "@/lib/tax/lines";
+import { isService, taxedLines, withShares } from "@/lib/tax/lines";
 import { placeOfSupply, stateCodeOf } from "@/lib/tax/place";
 
 /** Orders of one purchase that leave together to one place: the parts of their invoice, and the orders of its lines. */
@@ -107,11 +107,12 @@ function draftsOf(dispatch: readonly Leaving[]) {
   }));
   return withShares(lines, { feePaise, discountPaise: 0 }).map((line) => {
     const { name, model, hsn, uqc, quantity, unitPaise, gstRateBp: rateBp, orderNumber } = line;
-    const isService = hsn.startsWith("99");
+    const isWork = isService(hsn);
     return {
-      ...{ hsn, quantity, unitPaise, rateBp, orderNumber, feePaise: line.feePaise, isService },
+      ...{ hsn, quantity, unitPaise, rateBp, orderNumber, feePaise: line.feePaise },
       description: name.includes(model) ? name : `${name}, ${model}`,
-      uqc: isService ? "NA" : uqc,
+      isService: isWork,
+      uqc: isWork ? "NA" : uqc,
       discountPaise: line.ownDiscount,
       serialNumbers: [],
     };

@@ -12,13 +12,13 @@ const example = {
 
 export const docs: ContractDocs<typeof contract> = {
   getTaxDocument: {
-    summary: "Get a tax invoice or credit note",
+    summary: "Get a tax invoice, credit note or voucher",
     description:
-      "Answers a document of the customer's own order as a PDF in three marked copies; `tax_documents` of an order names them. The bytes never change. A document that waits for the e-invoice portal has no file yet (409 conflict). Another customer's document answers `not_found`, like one that does not exist.",
+      "Answers a document of the customer's own order as a PDF with its marked copies: tax invoice, credit note, or the receipt and refund vouchers of services that were paid in advance; `tax_documents` of an order names them. The bytes never change. A document that waits for the e-invoice portal has no file yet (409 conflict). Another customer's document answers `not_found`, like one that does not exist.",
     ...example,
   },
   getOfficeTaxDocument: {
-    summary: "Get any tax invoice or credit note",
+    summary: "Get any tax invoice, credit note or voucher",
     description: "Answers the same file as the customer gets.",
     ...example,
   },

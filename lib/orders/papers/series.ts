@@ -1,12 +1,13 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
 import { rows } from "@/lib/sql";
+import type { DocumentKind } from "@/lib/tax/document";
 import { financialYear } from "@/lib/tax/number";
 
 /** The place of a document in its series, and the moment of its issue. */
 export type Place = { serial: number; year: string; issuedAt: Date };
 
-type Series = { gstin: string; kind: "tax_invoice" | "credit_note" };
+type Series = { gstin: string; kind: DocumentKind };
 
 /**
  * Takes the next number of a series. Its row stays locked until the transaction ends, so numbers have no gaps and

@@ -9,12 +9,12 @@ import { nextPlace } from "@/lib/orders/papers/series";
 import { composeDocument, type DocumentParts } from "@/lib/tax/compose";
 import { isReported, reportBy } from "@/lib/tax/einvoice/duty";
 
-type Parts = Omit<DocumentParts, "kind" | "serial" | "issuedAt" | "advances"> & {
-  kind: "tax_invoice" | "credit_note";
+type Parts = Omit<DocumentParts, "serial" | "issuedAt" | "advances"> & {
+  advances?: DocumentParts["advances"];
 };
 type About = {
   purchaseId: string;
-  /** The invoice that a credit note takes back from. */
+  /** What it takes back from: a credit note's invoice, a refund voucher's receipt voucher. */
   invoiceId: string | null;
   /** The order of each line, by the line's position. */
   orders: ReadonlyMap<number, string>;
@@ -33,7 +33,7 @@ export async function writeDocument(
   const { kind, seller } = parts;
   const terms = await holdTerms(tx);
   const { serial, year, issuedAt } = await nextPlace(tx, { gstin: seller.gstin, kind }, clock);
-  const document = composed({ ...parts, advances: [], serial, issuedAt });
+  const document = composed({ advances: [], ...parts, serial, issuedAt });
   const id = newId();
   const { purchaseId, invoiceId } = about;
   await insertRows(tx, "TaxDocument", [

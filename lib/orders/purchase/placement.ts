@@ -1,6 +1,7 @@
 import "server-only";
 import { insertRows, newId } from "@/lib/bulk";
 import { takeFromCart } from "@/lib/cart/service";
+import { issuerAt } from "@/lib/company/registered";
 import { company } from "@/lib/content/company";
 import { yearMonthCode } from "@/lib/dates";
 import { Prisma, type Tx } from "@/lib/db";
@@ -12,12 +13,14 @@ import { lineTotal, paise } from "@/lib/money";
 import { cashOfNew } from "@/lib/orders/cash/cash-orders";
 import type { Order } from "@/lib/orders/contract";
 import { keptDays, promiseAt } from "@/lib/orders/delivery/promise";
+import { receiveAdvance } from "@/lib/orders/papers/receipt";
 import { notifyStaff } from "@/lib/settings/notify";
 import { rows } from "@/lib/sql";
+import { isService } from "@/lib/tax/lines";
 
 /**
  * Turns a purchase into orders, one per line, removes what was bought from the cart and queues the
- * confirmation mail, all in the caller's transaction. Does nothing if the purchase is already placed, so a
+ * confirmation mail, all in the caller's transaction; services that are paid get their receipt voucher. Does nothing if the purchase is already placed, so a
  * second caller gets the same orders. `paidBy` is the payment of an online purchase. Returns the numbers of
  * the new orders.
  */
@@ -31,14 +34,17 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
   const placed = { ...purchase, lines };
   const numbers = lines.map(({ number }) => number);
   const { method } = purchase;
+  const isAdvance = paidBy !== undefined && lines.some(({ hsn }) => isService(hsn));
+  const issuer = isAdvance ? await issuerAt(tx, placedAt) : null;
   await Promise.all([
     ...insertOrders(tx, placed, placedAt),
     takeFromCart(tx, placed, placedAt),
-    queueConfirmation(tx, placed, placedAt, paidBy?.option),
+    queueConfirmation(tx, { ...placed, hasReceipt: issuer !== null }, placedAt, paidBy?.option),
     notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
       ...{ ...placed, numbers, isCash: method === "cash" },
     }),
   ]);
+  if (issuer) await receiveAdvance(tx, purchaseId, issuer);
   return numbers;
 }
 
@@ -59,7 +65,7 @@ async function markPlaced(
           "stockHeld" = true, "paidBy" = coalesce(${paymentId ?? null}, "paidBy")
         WHERE id = ${id}::uuid AND state <> 'placed' RETURNING id)
       SELECT line.*, nextval('order_number') AS taken FROM (
-        SELECT l.id, l."productId", l.name, l."imageBase", l.quantity, l."unitPaise", product."handlingDays"
+        SELECT l.id, l."productId", l.name, l."imageBase", l.quantity, l."unitPaise", l.hsn, product."handlingDays"
         FROM placed JOIN "PurchaseLine" l ON l."purchaseId" = placed.id
           JOIN "Product" product ON product.id = l."productId"
         ORDER BY l.position) line`,
@@ -118,7 +124,7 @@ function placerOf({ method, enteredById, userId }: Purchase) {
 
 async function queueConfirmation(
   tx: Tx,
-  purchase: Purchase,
+  purchase: Purchase & { hasReceipt: boolean },
   placedAt: Date,
   paidBy: PaymentOption = "Online",
 ) {
@@ -134,6 +140,7 @@ async function queueConfirmation(
     deliveryAddress: purchase.deliveryAddress,
     payment: purchase.method === "cash" ? "Cash" : paidBy,
     placedAt,
+    hasReceipt: purchase.hasReceipt,
     appOrigin: env().APP_ORIGIN,
     company,
   });
@@ -167,6 +174,7 @@ type LineRow = {
   imageBase: string | null;
   quantity: number;
   unitPaise: bigint;
+  hsn: string;
   handlingDays: number | null;
   /** From the sequence of order numbers. */
   taken: bigint;

@@ -40,7 +40,7 @@ async function cancelOwn(
   await cancelAndRefund(tx, order, why, { by: "customer", byId: userId });
 }
 
-/** Cancels a locked order in one transaction: status, stock, refund, mail, and the credit note if it was invoiced. */
+/** Cancels a locked order in one transaction: status, stock, refund, mail, and the paper that takes back invoice or advance. */
 export async function cancelAndRefund(
   tx: Tx,
   order: ChangedOrder,
@@ -52,8 +52,8 @@ export async function cancelAndRefund(
     ? order.totalPaise - (await sumRefunds(tx, { orderId: order.id, reason: "part", ...OWED }))
     : await queueOrderRefund(tx, order);
   const reason = who.isUndelivered ? "Not delivered, returned to us" : "Order cancelled";
-  // The mail names the note, so it alone is written after it.
-  const creditNote = await creditCanceled(tx, order, reason);
+  // The mail names the paper, so it alone is written after it.
+  const paper = await creditCanceled(tx, order, reason);
   await queueLetter(
     tx,
     { to: order.user.email, dedupeKey: `order-canceled:${order.id}` },
@@ -65,7 +65,7 @@ export async function cancelAndRefund(
       byShop: who.by !== "customer",
       parcel: parcelOf(order, why.goods, who.isUndelivered),
       cashLeftPaise: order.cash ? await cashToPay(tx, order.purchaseId) : 0,
-      creditNote,
+      paper,
     },
   );
 }

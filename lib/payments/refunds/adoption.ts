@@ -3,7 +3,7 @@ import { db, type Tx } from "@/lib/db";
 import { alertAdministrators } from "@/lib/mail/letters/alerts";
 import { formatPaise, paise } from "@/lib/money";
 import { lockOrder } from "@/lib/orders/locked-order";
-import { creditOrder, creditPurchase } from "@/lib/orders/papers/credit";
+import { creditPurchase, creditRefund } from "@/lib/orders/papers/credit";
 import { lockPurchase } from "@/lib/orders/purchase/closing";
 import { allows } from "@/lib/orders/status/order-status";
 import { cancelAndRefund } from "@/lib/payments/cancellation/cancellation";
@@ -97,13 +97,13 @@ async function adopt(tx: Tx, purchaseId: string, reported: ProviderRefund): Prom
   });
 }
 
-/** The credit notes of money that went back for orders that had left with their invoice. */
+/** The papers of money that went back for orders with an invoice or an advance. */
 async function creditAdopted(
   tx: Tx,
   { purchaseId, order, amountPaise: totalPaise }: Adopted,
 ): Promise<void> {
   const reason = "Price reduced after the sale";
-  if (order) await creditOrder(tx, order.id, { reason, part: { totalPaise, quantity: 0 } });
+  if (order) await creditRefund(tx, order.id, { reason, part: { totalPaise, quantity: 0 } });
   else await creditPurchase(tx, { purchaseId, totalPaise, reason });
 }
 

@@ -13,7 +13,7 @@ import { formatPaise } from "@/lib/money";
 import { assertNotCanceled } from "@/lib/orders/changes";
 import { type ChangedOrder, factsOf, lockOrder } from "@/lib/orders/locked-order";
 import { readAdminOrder } from "@/lib/orders/mapper";
-import { creditOrder } from "@/lib/orders/papers/credit";
+import { creditRefund } from "@/lib/orders/papers/credit";
 import * as contract from "@/lib/orders/refund/contract";
 import { goodsChoices, unitWords } from "@/lib/orders/refund/rules";
 import { giveUpUnits } from "@/lib/orders/returns";
@@ -37,7 +37,7 @@ const MESSAGES = {
   not_collected: (amount: string) => `Recorded. ${amount} less is due in cash.`,
 };
 
-/** Refunds a part of an order in one transaction: money, units, event, audit entry, mail and credit note. */
+/** Refunds a part of an order in one transaction: money, units, event, audit entry, mail, and credit note or refund voucher. */
 async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   const order = await lockOrder(tx, { id: part.id });
   assertNotCanceled(order);
@@ -61,7 +61,7 @@ async function refundPart(tx: Tx, { userId }: Admin, part: Part) {
   const facts = { ...factsOf(order), amountPaise, way, reason, units, goods };
   await queueLetter(tx, { to: order.user.email }, partRefundMail, facts);
   const returned = goods === "stays" ? 0 : units;
-  await creditOrder(tx, order.id, {
+  await creditRefund(tx, order.id, {
     reason: returned > 0 ? "Goods returned" : "Price reduced after the sale",
     part: { totalPaise: amountPaise, quantity: returned },
   });

@@ -1,4 +1,4 @@
-import type { TaxDocument, TaxLine } from "@/lib/tax/document";
+import type { TaxDocument, TaxLine, UsedAdvance } from "@/lib/tax/document";
 import { PORTAL_KINDS } from "@/lib/tax/einvoice/irn";
 import { MODE_CODES, type Transport } from "@/lib/tax/eway/transport";
 import { dayInPortal, portalText } from "@/lib/tax/portal-text";
@@ -22,7 +22,7 @@ export function inv01(
   rule: ShipToRule = { from: null },
   transport: Transport | null = null,
 ) {
-  const { kind, number, day, buyer, supply, lines, totals, original } = document;
+  const { kind, number, day, buyer, supply, lines, totals, original, advances } = document;
   const type = PORTAL_KINDS[kind];
   if (!type || buyer.gstin === null)
     throw new RangeError(`${number} is not reported: only invoices and notes of businesses are.`);
@@ -51,9 +51,15 @@ export function inv01(
       TotInvVal: rupeesOf(totals.totalPaise),
     },
     ...(reference ? { RefDtls: { PrecDocDtls: [reference] } } : {}),
+    ...(advances.length > 0 ? { RefDtls: { ContrDtls: advances.map(advanceOf) } } : {}),
     ...(transport && type === "INV" ? { EwbDtls: wayOf(transport) } : {}),
   };
 }
+
+const advanceOf = ({ number, day }: UsedAdvance) => ({
+  RecAdvRefr: number,
+  RecAdvDt: dayInPortal(day),
+});
 
 type Place = { address: string; place: string; pin: string; stateCode: string };
 

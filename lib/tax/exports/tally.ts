@@ -1,4 +1,4 @@
-import type { TaxDocument } from "@/lib/tax/document";
+import type { TaxAmounts, TaxDocument } from "@/lib/tax/document";
 import { fixed } from "@/lib/tax/exports/cells";
 import { stateName } from "@/lib/tax/place";
 import { byRate } from "@/lib/tax/returns/amounts";
@@ -12,6 +12,8 @@ export type TallyNames = {
   goods: (rate: string) => string;
   services: (rate: string) => string;
   tax: Record<"igst" | "cgst" | "sgst" | "utgst", string>;
+  /** The tax of advances until their invoice. */
+  advances: string;
 };
 
 /** The names that a new company may begin with. */
@@ -22,11 +24,13 @@ export function tallyNames(company: string): TallyNames {
     goods: (rate) => `Sales ${rate}`,
     services: (rate) => `Services ${rate}`,
     tax: { igst: "Output IGST", cgst: "Output CGST", sgst: "Output SGST", utgst: "Output UTGST" },
+    advances: "GST on advances",
   };
 }
 
 /**
- * Invoices and credit notes of a period as vouchers for Tally, in the accounting view. A voucher's id comes of its
+ * Invoices and credit notes of a period as vouchers for Tally, in the accounting view; receipt and refund vouchers as
+ * journals of their tax, since the money itself is in the bank's statement. A voucher's id comes of its
  * GSTIN, kind and number, so that importing it again changes it and makes no second one.
  */
 export function tallyXml(all: readonly TaxDocument[], period: Period, names: TallyNames): string {
@@ -49,30 +53,44 @@ type Entry = { ledger: string; paise: number; isParty?: boolean };
 
 /** What a document books: the party's debit is negative, and all of it adds up to 0. */
 export function entriesOf(document: TaxDocument, names: TallyNames): Entry[] {
-  const { buyer, totals, lines } = document;
+  const { totals, lines, kind } = document;
+  if (kind === "receipt_voucher") return advanceEntries(totals, 1, names);
+  if (kind === "refund_voucher") return advanceEntries(totals, -1, names);
   const sign = document.kind === "credit_note" ? -1 : 1;
   const sales = (isService: boolean) =>
     byRate(lines.filter((line) => line.isService === isService)).map(({ rateBp, amounts }) => ({
       ledger: (isService ? names.services : names.goods)(`${rateBp / 100}%`),
       paise: sign * amounts.taxablePaise,
     }));
-  const tax = (["igst", "cgst", "sgst", "utgst"] as const).map((head) => ({
-    ledger: names.tax[head],
-    paise: sign * totals[`${head}Paise`],
-  }));
-  const party = buyer.gstin === null ? names.consumers : buyer.name;
   return [
-    { ledger: party, paise: -sign * totals.totalPaise, isParty: true },
-    ...[...sales(false), ...sales(true), ...tax].filter(({ paise }) => paise !== 0),
+    { ledger: partyOf(document, names), paise: -sign * totals.totalPaise, isParty: true },
+    ...[...sales(false), ...sales(true)].filter(({ paise }) => paise !== 0),
+    ...taxEntries(totals, sign, names),
+    ...document.advances.flatMap((used) => advanceEntries(used, -1, names)),
   ];
+}
+
+function taxEntries(amounts: TaxAmounts, sign: number, names: TallyNames): Entry[] {
+  const heads = ["igst", "cgst", "sgst", "utgst"] as const;
+  const all = heads.map((head) => ({
+    ledger: names.tax[head],
+    paise: sign * amounts[`${head}Paise`],
+  }));
+  return all.filter(({ paise }) => paise !== 0);
+}
+
+/** The tax of an advance is owed from its receipt on; an invoice or a refund ends it. */
+function advanceEntries(amounts: TaxAmounts, sign: number, names: TallyNames): Entry[] {
+  const all = taxEntries(amounts, sign, names);
+  const paise = -all.reduce((sum, one) => sum + one.paise, 0);
+  return paise === 0 ? [] : [{ ledger: names.advances, paise }, ...all];
 }
 
 function voucher(document: TaxDocument, names: TallyNames): string[] {
   const type = TYPES[document.kind];
-  if (!type) return [];
   const { number, day, buyer, seller, supply, original, reason } = document;
   const date = day.replaceAll("-", "");
-  const party = buyer.gstin === null ? names.consumers : buyer.name;
+  const party = partyOf(document, names);
   const id = `${seller.gstin}-${type}-${number}`;
   const note = [document.lines[0]?.orderNumber ?? "", reason ?? ""].filter(Boolean).join(". ");
   return [
@@ -92,10 +110,15 @@ function voucher(document: TaxDocument, names: TallyNames): string[] {
   ];
 }
 
-const TYPES: Partial<Record<TaxDocument["kind"], string>> = {
+const TYPES: Record<TaxDocument["kind"], string> = {
   tax_invoice: "Sales",
   credit_note: "Credit Note",
+  receipt_voucher: "Journal",
+  refund_voucher: "Journal",
 };
+
+const partyOf = ({ buyer }: TaxDocument, names: TallyNames) =>
+  buyer.gstin === null ? names.consumers : buyer.name;
 
 function entry({ ledger, paise, isParty = false }: Entry): string[] {
   return [

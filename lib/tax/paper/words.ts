@@ -1,9 +1,10 @@
-import type { DocumentKind, EInvoice, TaxDocument } from "@/lib/tax/document";
+import { taxSum } from "@/lib/tax/amounts";
+import type { DocumentKind, EInvoice, TaxDocument, UsedAdvance } from "@/lib/tax/document";
 import { amountInWords } from "@/lib/tax/paper/amount-words";
-import { longDay } from "@/lib/tax/paper/format";
+import { longDay, rupees } from "@/lib/tax/paper/format";
 import type { Paper } from "@/lib/tax/paper/paper";
 import { lineTable, summaryTable, sumRows } from "@/lib/tax/paper/tables";
-import { PLACE_REASONS, stateName } from "@/lib/tax/place";
+import { PLACE_REASONS, stateName, WORK_REASONS } from "@/lib/tax/place";
 
 /** The words of a document. `einvoice` is what the portal answered for it, if anything. */
 export function paperOf(document: TaxDocument, einvoice: EInvoice | null): Paper {
@@ -44,11 +45,20 @@ const COPIES_OF_GOODS = [
 ];
 const COPIES = ["Original for recipient", "Duplicate for supplier"];
 
+/** Rules 46, 50 and 51 ask for it on invoices and vouchers. */
+const NO_REVERSE_CHARGE = "Tax is not payable on reverse charge.";
+
 const NOTES: Record<DocumentKind, string[]> = {
-  tax_invoice: ["Tax is not payable on reverse charge."],
+  tax_invoice: [NO_REVERSE_CHARGE],
   credit_note: ["This note lowers the value and the tax of the invoice named above."],
-  receipt_voucher: ["An advance for services. A tax invoice will follow when the work is done."],
-  refund_voucher: ["The advance named above was returned. No invoice will follow for it."],
+  receipt_voucher: [
+    "An advance for services. A tax invoice will follow when the work is done.",
+    NO_REVERSE_CHARGE,
+  ],
+  refund_voucher: [
+    "The advance named above was returned. No invoice will follow for it.",
+    NO_REVERSE_CHARGE,
+  ],
 };
 
 type Place = { address: string; place: string; pin: string; stateCode: string };
@@ -79,20 +89,26 @@ function partiesOf({ seller, buyer, delivery }: TaxDocument): Paper["parties"] {
 }
 
 function factsOf(document: TaxDocument): Paper["facts"] {
-  const { supply, original, reason, payment, advances } = document;
+  const { supply, original, reason, payment, advances, lines } = document;
+  const reasons = lines.some(({ isService }) => !isService) ? PLACE_REASONS : WORK_REASONS;
   const orders = [...new Set(document.lines.flatMap(({ orderNumber }) => orderNumber ?? []))];
   const facts: [name: string, value: string | null][] = [
     [
       "Place of supply",
-      `${stateName(supply.stateCode)} (${supply.stateCode}), ${PLACE_REASONS[supply.reason]}`,
+      `${stateName(supply.stateCode)} (${supply.stateCode}), ${reasons[supply.reason]}`,
     ],
     [ORIGINAL[document.kind], original && `${original.number} of ${longDay(original.day)}`],
     ["Reason", reason],
     [orders.length === 1 ? "Order" : "Orders", orders.join(", ") || null],
     ["Payment", [payment.method, payment.reference].filter(Boolean).join(", ")],
-    ["Advance used", advances.map(({ number }) => number).join(", ") || null],
+    ["Advance used", advances.map(advanceWords).join("; ") || null],
   ];
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+function advanceWords({ number, day, ...amounts }: UsedAdvance): string {
+  const tax = taxSum(amounts);
+  return `₹${rupees(amounts.taxablePaise + tax)} with ₹${rupees(tax)} tax, receipt voucher ${number} of ${longDay(day)}`;
 }
 
 const ORIGINAL: Record<DocumentKind, string> = {

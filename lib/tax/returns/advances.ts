@@ -1,4 +1,4 @@
-import { addAmounts } from "@/lib/tax/amounts";
+import { addAmounts, type Heads } from "@/lib/tax/amounts";
 import type { TaxAmounts, TaxDocument } from "@/lib/tax/document";
 import { isNothing, type ReturnTax, returnTax, signed } from "@/lib/tax/returns/amounts";
 import { type Period, rupeesOf } from "@/lib/tax/returns/period";
@@ -9,10 +9,10 @@ export type AdvanceRow = {
   itms: ({ rt: number; ad_amt: number } & ReturnTax)[];
 };
 
-type Part = Pick<TaxDocument, "supply"> & { rateBp: number; amounts: TaxAmounts };
+type Part = { supply: Heads; rateBp: number; amounts: TaxAmounts };
 
 /**
- * Tables 11A and 11B. An advance received and not used by an invoice of the same month is taxed now (`at`); what uses or
+ * Tables 11A and 11B, by the place of supply of the receipt voucher. An advance received and not used by an invoice of the same month is taxed now (`at`); what uses or
  * gives back an advance of an earlier month takes that tax off (`txpd`). The amounts are without tax, which the portal
  * adds by the rate.
  */
@@ -31,10 +31,10 @@ function linesOf({ lines, supply }: TaxDocument): Part[] {
 
 /** Advances that a document uses or gives back, with the day on which they were received. */
 function usesOf(document: TaxDocument): { day: string; part: Part }[] {
-  const { supply, original } = document;
+  const { original } = document;
   if (document.kind === "refund_voucher" && original)
     return linesOf(document).map((part) => ({ day: original.day, part }));
-  return document.advances.map(({ day, rateBp, ...amounts }) => ({
+  return document.advances.map(({ day, rateBp, supply, ...amounts }) => ({
     day,
     part: { supply, rateBp, amounts: signed(amounts, 1) },
   }));

@@ -117,10 +117,10 @@ export const TABLE_NAMES = {
   advances: "11 (advances)",
 } as const;
 
-/** Documents = tables = halves of table 12, head by head. */
+/** Documents = tables = halves of table 12, and vouchers = table 11, head by head. */
 function sumBreaches(documents: readonly TaxDocument[], file: Gstr1): PeriodBreach[] {
-  const { sums } = readReturn(file);
-  return (["b2b", "b2c"] as const).flatMap((half) => {
+  const { sums, advances } = readReturn(file);
+  const halves = (["b2b", "b2c"] as const).flatMap((half) => {
     const own = documents.filter(
       (one) => tableOf(one) !== "advances" && (one.buyer.gstin !== null) === (half === "b2b"),
     );
@@ -132,9 +132,23 @@ function sumBreaches(documents: readonly TaxDocument[], file: Gstr1): PeriodBrea
       ...differences(exact, sums[half].hsn, `table 12 ${half.toUpperCase()} = documents`),
     ];
   });
+  const open = sumOf([...documents.flatMap(advanceParts), ...sumParts(advances.txpd)]);
+  const rule = "tables 11A − 11B = vouchers less what invoices used";
+  return [...halves, ...differences(open, advances.at, rule)];
 }
 
-function sumOf(lines: readonly { line: TaxAmounts; sign: number }[]): ReturnSum {
+type Part = { line: TaxAmounts; sign: number };
+
+/** What a document adds to the advances that are taxed: a receipt more, what is refunded or used by an invoice less. */
+function advanceParts({ kind, lines, advances }: TaxDocument): Part[] {
+  const used = advances.map((line) => ({ line, sign: -1 }));
+  if (kind === "receipt_voucher") return lines.map((line) => ({ line, sign: 1 }));
+  return kind === "refund_voucher" ? lines.map((line) => ({ line, sign: -1 })) : used;
+}
+
+const sumParts = (sum: ReturnSum): Part[] => [{ line: { ...sum, utgstPaise: 0 }, sign: 1 }];
+
+function sumOf(lines: readonly Part[]): ReturnSum {
   const sum = { taxablePaise: 0, igstPaise: 0, cgstPaise: 0, sgstPaise: 0 };
   for (const { line, sign } of lines)
     for (const head of HEADS) sum[head === "utgstPaise" ? "sgstPaise" : head] += sign * line[head];

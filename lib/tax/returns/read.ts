@@ -51,6 +51,8 @@ export function readReturn(file: Gstr1) {
         hsn: total(plain(file.hsn?.hsn_b2c ?? [])),
       },
     },
+    /** Tables 11A and 11B; an amount of 11A is taxed, one of 11B is taken off. */
+    advances: { at: total(advancesIn(file.at)), txpd: total(advancesIn(file.txpd)) },
     issued: details.reduce((sum, { net_issue }) => sum + net_issue, 0),
   };
 }
@@ -65,6 +67,9 @@ type Signed = { row: Row; sign: number };
 
 const itemsOf = (all: readonly Items[], sign: number): Signed[] =>
   all.flatMap(({ itms }) => itms.map(({ itm_det }) => ({ row: itm_det, sign })));
+
+const advancesIn = (rows: Gstr1["at"] = []): Signed[] =>
+  plain(rows.flatMap(({ itms }) => itms.map(({ ad_amt: txval, ...tax }) => ({ txval, ...tax }))));
 
 const plain = (rows: readonly Row[]): Signed[] => rows.map((row) => ({ row, sign: 1 }));
 

@@ -12,7 +12,14 @@ import { isCut } from "@/tests/faults/interleavings/cuts";
 import { expectOneStory } from "@/tests/faults/interleavings/office";
 import { expectPapers } from "@/tests/faults/interleavings/papers";
 import { asAdmin, asCustomer, World } from "@/tests/faults/interleavings/world";
-import { aCustomer, anAddress, anAdmin, aProduct, type Sold } from "@/tests/support/shop/builders";
+import {
+  aCustomer,
+  anAddress,
+  anAdmin,
+  aProduct,
+  aService,
+  type Sold,
+} from "@/tests/support/shop/builders";
 import { aRegistration } from "@/tests/support/shop/papers";
 import { openShop, type Shop } from "@/tests/support/shop/shop";
 
@@ -155,7 +162,7 @@ async function openStage(count: number): Promise<Stage> {
   await aRegistration();
   return {
     ...{ shop, killer, customers: [first, ...others], admin: asAdmin(await anAdmin()) },
-    products: [await aProduct(), await aProduct(), await aProduct({ pricePaise: 90_00_000_00 })],
+    products: [await aProduct(), await aService(), await aProduct({ pricePaise: 90_00_000_00 })],
   };
 }
 

@@ -111,7 +111,7 @@ it.each([
   ["rated_power_kw", "strong", "Enter the rated power."],
   ["rated_power_kw", "7.45678", "Enter whole watts."],
   ["summary", "x".repeat(161), "At most 160 characters."],
-  ["hsn", "8504", "An HSN code has eight digits."],
+  ["hsn", "8504", "An HSN code has eight digits, the SAC of a service six, beginning with 99."],
   ["gst_rate", "12", "A GST rate is 0, 5, 18 or 40 %."],
   ["is_listed", "maybe", "Say yes or no."],
   ["cash_allowed", "2", "Say yes or no."],

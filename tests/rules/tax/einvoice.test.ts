@@ -6,7 +6,7 @@ import { isReported, mayCancel, reportBy, reportState } from "@/lib/tax/einvoice
 import { inv01 } from "@/lib/tax/einvoice/inv01";
 import { irnOf } from "@/lib/tax/einvoice/irn";
 import type { Transport } from "@/lib/tax/eway/transport";
-import { aNote, anInvoice, aReceipt, COMPANY } from "@/tests/support/tax/documents";
+import { aNote, anInvoice, aReceipt, COMPANY, usesOf } from "@/tests/support/tax/documents";
 import INV01 from "@/tests/support/tax/examples/inv01.json";
 import PAYLOAD from "@/tests/support/tax/examples/qr-payload.json";
 import { INV01_SCHEMA } from "@/tests/support/tax/schemas/inv01";
@@ -47,6 +47,15 @@ it("a credit note names its invoice, with positive amounts", () => {
   expect(file.DocDtls).toEqual({ Typ: "CRN", No: "EVCN/2627/00012", Dt: "20/11/2026" });
   expect(file.RefDtls).toEqual({ PrecDocDtls: [{ InvNo: B.number, InvDt: "06/11/2026" }] });
   expect(file.ValDtls.TotInvVal).toBe(4_999);
+  expect(schemaFaults(INV01_SCHEMA, file)).toEqual([]);
+});
+
+it("an invoice names the advances that it uses", () => {
+  const receipt = aReceipt({ buyer: COMPANY });
+  const file = inv01(anInvoice({ buyer: COMPANY, advances: usesOf(receipt) }));
+  expect(file.RefDtls).toEqual({
+    ContrDtls: [{ RecAdvRefr: "EVRV/2627/00001", RecAdvDt: "05/11/2026" }],
+  });
   expect(schemaFaults(INV01_SCHEMA, file)).toEqual([]);
 });
 

@@ -3,7 +3,16 @@ import { returnCsv } from "@/lib/tax/exports/return-csv";
 import { entriesOf, tallyNames, tallyXml } from "@/lib/tax/exports/tally";
 import { zohoInvoices, zohoNotes } from "@/lib/tax/exports/zoho";
 import { gstr1 } from "@/lib/tax/returns/gstr1";
-import { aNote, anInvoice, COMPANY, charger, FAR_CONSUMER } from "@/tests/support/tax/documents";
+import {
+  aNote,
+  anInvoice,
+  aReceipt,
+  COMPANY,
+  charger,
+  FAR_CONSUMER,
+  installation,
+  usesOf,
+} from "@/tests/support/tax/documents";
 
 const NOVEMBER = { gstin: "29AABCE1234F1Z1", month: "2026-11" };
 const A = anInvoice();
@@ -13,14 +22,17 @@ const LARGE = anInvoice({
   serial: 103,
   lines: [charger({ unitPaise: 1_89_999_00 })],
 });
-const MONTH = [A, B, LARGE, aNote(B, [2]), aNote(LARGE, [1], { serial: 13 })];
+const RECEIPT = aReceipt();
+const WORK = anInvoice({ serial: 104, lines: [installation()], advances: usesOf(RECEIPT) });
+const SOLD = [A, B, LARGE, aNote(B, [2]), aNote(LARGE, [1], { serial: 13 })];
+const MONTH = [...SOLD, RECEIPT, WORK];
 const NAMES = tallyNames("Example EV Chargers Pvt Ltd");
 
 const rowsOf = (text: string): Record<string, string>[] =>
   parse(text, { columns: true, bom: true });
 
 describe("the return for people", () => {
-  const files = new Map(returnCsv(gstr1(MONTH, NOVEMBER)).map(({ name, text }) => [name, text]));
+  const files = new Map(returnCsv(gstr1(SOLD, NOVEMBER)).map(({ name, text }) => [name, text]));
 
   it("has a table for each section of the file", () => {
     expect([...files.keys()]).toEqual([
@@ -66,6 +78,25 @@ describe("vouchers for Tally", () => {
     ]);
   });
 
+  it("book the tax of an advance when it is received, and take it back with the invoice", () => {
+    const booked = (document: typeof A) =>
+      entriesOf(document, NAMES).map(({ ledger, paise }) => [ledger, paise]);
+    expect(booked(RECEIPT)).toEqual([
+      ["GST on advances", -762_56],
+      ["Output CGST", 381_28],
+      ["Output SGST", 381_28],
+    ]);
+    expect(booked(WORK).slice(-3)).toEqual([
+      ["GST on advances", 762_56],
+      ["Output CGST", -381_28],
+      ["Output SGST", -381_28],
+    ]);
+    const all = [...booked(RECEIPT), ...booked(WORK)];
+    const tax = all.filter(([ledger]) => ledger === "Output CGST");
+    expect(tax.reduce((sum, [, paise]) => sum + Number(paise), 0)).toBe(381_28);
+    expect(tallyXml(MONTH, NOVEMBER, NAMES)).toContain(`29AABCE1234F1Z1-Journal-${RECEIPT.number}`);
+  });
+
   it.each(MONTH.map((document) => [document.number, document]))(
     "%s adds up to nothing",
     (_number, document) => {
@@ -91,7 +122,7 @@ describe("vouchers for Tally", () => {
 describe("rows for Zoho Books", () => {
   it("have a line for each item, prices without tax, and no formula", () => {
     const rows = rowsOf(zohoInvoices(MONTH, NOVEMBER));
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(6);
     expect(rows[2]).toMatchObject({
       ...{ "Invoice Number": "EV/2627/000102", "Customer Name": "'=Uday & Sons <Fleet>" },
       ...{ "GST Treatment": "business_registered_regular", "Place of Supply": "MH" },

@@ -1,7 +1,16 @@
 import { composeDocument } from "@/lib/tax/compose";
 import { breachesOf } from "@/lib/tax/laws";
 import { taxedLines } from "@/lib/tax/lines";
-import { anInvoice, COMPANY, charger, SELLER, tampered } from "@/tests/support/tax/documents";
+import {
+  anInvoice,
+  aReceipt,
+  COMPANY,
+  charger,
+  installation,
+  SELLER,
+  tampered,
+  usesOf,
+} from "@/tests/support/tax/documents";
 
 it("a composed document has its number, its day in India and its sums", () => {
   const document = anInvoice();
@@ -38,6 +47,18 @@ it.each([
   ],
 ] as const)("%s is not composed", (_what, changes) => {
   expect(() => anInvoice({ ...changes })).toThrow("EV/2627/000101: ");
+});
+
+it("an invoice uses advances for its services alone, and no more than they are worth", () => {
+  const advances = usesOf(aReceipt());
+  expect(breachesOf(anInvoice({ advances }))).toEqual([]);
+  const rule = "an invoice, and no other document, uses advances up to the worth of its services";
+  for (const changes of [
+    { advances, lines: [charger()] },
+    { advances, lines: [installation({ unitPaise: 4_998_00 })] },
+  ])
+    expect(() => anInvoice(changes)).toThrow(rule);
+  expect(() => aReceipt({ advances })).toThrow(rule);
 });
 
 it("a credit note without its original is not composed", () => {

@@ -2,7 +2,15 @@ import { TIMES } from "@/lib/files/painter";
 import { taxPaper } from "@/lib/files/tax-paper";
 import { amountInWords } from "@/lib/tax/paper/amount-words";
 import { paperOf } from "@/lib/tax/paper/words";
-import { anInvoice, COMPANY, CONSUMER, charger, installation } from "@/tests/support/tax/documents";
+import {
+  anInvoice,
+  aReceipt,
+  COMPANY,
+  CONSUMER,
+  charger,
+  installation,
+  usesOf,
+} from "@/tests/support/tax/documents";
 import { pdfTags, pdfText } from "@/tests/support/texts/pdf-text";
 
 const EINVOICE = {
@@ -40,6 +48,37 @@ it("goods have three marked copies, services two", () => {
   ]);
   const services = paperOf(anInvoice({ lines: [installation()] }), null);
   expect(services.copies).toEqual(["Original for recipient", "Duplicate for supplier"]);
+});
+
+it("vouchers say what rules 50 and 51 ask for, and the invoice what it uses", () => {
+  const receipt = aReceipt();
+  const said = (document: typeof receipt) => {
+    const { title, facts, notes } = paperOf(document, null);
+    return {
+      title,
+      notes,
+      facts: Object.fromEntries(facts.map(({ name, value }) => [name, value])),
+    };
+  };
+  expect(said(receipt)).toMatchObject({
+    title: "Receipt voucher",
+    facts: { "Place of supply": "Karnataka (29), where the work is done" },
+    notes: expect.arrayContaining(["Tax is not payable on reverse charge."]),
+  });
+  const { number, day, totals } = receipt;
+  const original = { number, day, totalPaise: totals.totalPaise };
+  const back = aReceipt({ kind: "refund_voucher", original, reason: "Order cancelled" });
+  expect(said(back)).toMatchObject({
+    title: "Refund voucher",
+    facts: {
+      "For receipt voucher": "EVRV/2627/00001 of 5 November 2026",
+      Reason: "Order cancelled",
+    },
+    notes: expect.arrayContaining(["Tax is not payable on reverse charge."]),
+  });
+  expect(said(anInvoice({ advances: usesOf(receipt) })).facts["Advance used"]).toBe(
+    "₹4,999.00 with ₹762.56 tax, receipt voucher EVRV/2627/00001 of 5 November 2026",
+  );
 });
 
 it("the heads of tax are those of the place of supply", () => {

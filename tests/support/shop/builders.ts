@@ -120,6 +120,14 @@ export async function aProduct(
   return { id, name, pricePaise };
 }
 
+/** An installation: sold as a product with a SAC and its rate of 18 %. */
+export async function aService(values: { pricePaise?: number } = {}): Promise<Sold> {
+  const service = await aProduct(values);
+  const data = { hsn: "998736", gstRateBp: 1800 };
+  await db().product.update({ where: { id: service.id }, data });
+  return service;
+}
+
 /** A customer with an address and a cart line of the product. */
 export async function aBuyer(product: Sold, quantity = 1): Promise<Person> {
   const person = await aCustomer();

@@ -139,6 +139,15 @@ export function aNote(
   });
 }
 
+/** What an invoice uses of a receipt voucher: all of it. */
+export function usesOf({ number, day, supply, lines }: TaxDocument): TaxDocument["advances"] {
+  const { stateCode, isInterState } = supply;
+  return lines.map(({ rateBp, taxablePaise, cgstPaise, sgstPaise, utgstPaise, igstPaise }) => ({
+    ...{ number, day, rateBp, supply: { stateCode, isInterState } },
+    ...{ taxablePaise, cgstPaise, sgstPaise, utgstPaise, igstPaise },
+  }));
+}
+
 /** A receipt voucher for an installation that is paid in advance. */
 export function aReceipt(changes: Changes = {}): TaxDocument {
   return anInvoice({ kind: "receipt_voucher", serial: 1, lines: [installation()], ...changes });

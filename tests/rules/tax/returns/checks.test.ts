@@ -4,10 +4,12 @@ import { type Gstr1, gstr1 } from "@/lib/tax/returns/gstr1";
 import {
   aNote,
   anInvoice,
+  aReceipt,
   COMPANY,
   charger,
   FAR_CONSUMER,
   tampered,
+  usesOf,
 } from "@/tests/support/tax/documents";
 
 const NOVEMBER = { gstin: "29AABCE1234F1Z1", month: "2026-11" };
@@ -17,7 +19,14 @@ const LARGE = anInvoice({
   serial: 103,
   lines: [charger({ unitPaise: 1_89_999_00 })],
 });
-const MONTH = [anInvoice(), B, LARGE, aNote(B, [2]), aNote(LARGE, [1], { serial: 13 })];
+const OPEN = aReceipt();
+const USED = aReceipt({ serial: 2 });
+const BEFORE = aReceipt({ day: "2026-10-30" });
+const MONTH = [
+  ...[anInvoice(), B, LARGE, aNote(B, [2]), aNote(LARGE, [1], { serial: 13 }), OPEN, USED],
+  anInvoice({ serial: 104, advances: usesOf(USED) }),
+  anInvoice({ serial: 105, advances: usesOf(BEFORE) }),
+];
 
 const breaches = (documents: TaxDocument[], file: Gstr1 = gstr1(documents, NOVEMBER)) =>
   periodBreaches(documents, NOVEMBER, file).map(
@@ -41,7 +50,7 @@ it("a deleted row leaves a hole in its series", () => {
   expect(breaches(rest)).toContainEqual(
     "EV/2627/…: numbers have no hole: 1 missing after EV/2627/000101",
   );
-  expect(breaches(rest)).toContainEqual("13: table 13 counts every document: 5 of 4");
+  expect(breaches(rest)).toContainEqual("13: table 13 counts every document: 9 of 8");
 });
 
 it("a cancelled document leaves no hole, and stands in no table", () => {
@@ -72,6 +81,7 @@ it.each<[string, (file: Gstr1) => object, string]>([
     (file) => ({ ...file, hsn: { ...file.hsn, hsn_b2b: [] } }),
     "table 12 B2B = documents",
   ],
+  ["a left-out advance", (file) => ({ ...file, at: undefined }), "tables 11A − 11B = vouchers"],
   ["a row too few in table 7", (file) => ({ ...file, b2cs: file.b2cs?.slice(1) }), "tables 5 + 7"],
 ])("%s is found", (_what, change, words) => {
   const file = change(gstr1(MONTH, NOVEMBER)) as Gstr1;
@@ -82,9 +92,9 @@ it("an invoice that was given twice, or that nobody issued, is found", () => {
   expect(breaches([...MONTH, B])).toContainEqual(
     "EV/2627/000102: a number is given once: given twice",
   );
-  const stranger = gstr1([...MONTH, anInvoice({ buyer: COMPANY, serial: 104 })], NOVEMBER);
+  const stranger = gstr1([...MONTH, anInvoice({ buyer: COMPANY, serial: 106 })], NOVEMBER);
   expect(breaches(MONTH, stranger)).toContainEqual(
-    "EV/2627/000104: table 4 (B2B) lists documents of the period that belong there: no such document",
+    "EV/2627/000106: table 4 (B2B) lists documents of the period that belong there: no such document",
   );
 });
 

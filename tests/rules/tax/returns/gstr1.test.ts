@@ -9,6 +9,7 @@ import {
   charger,
   FAR_CONSUMER,
   installation,
+  usesOf,
 } from "@/tests/support/tax/documents";
 import LARGE from "@/tests/support/tax/examples/b2cl.json";
 import NOTES from "@/tests/support/tax/examples/cdnr.json";
@@ -173,11 +174,6 @@ it("other months and other registrations stay out", () => {
 });
 
 describe("advances", () => {
-  const uses = (receipt: ReturnType<typeof aReceipt>) =>
-    receipt.lines.map(({ rateBp, taxablePaise, cgstPaise, sgstPaise, utgstPaise, igstPaise }) => ({
-      ...{ number: receipt.number, day: receipt.day, rateBp, taxablePaise },
-      ...{ cgstPaise, sgstPaise, utgstPaise, igstPaise },
-    }));
   const row = {
     pos: "29",
     sply_ty: "INTRA",
@@ -195,13 +191,20 @@ describe("advances", () => {
     const now = aReceipt();
     const before = aReceipt({ day: "2026-10-30" });
     const used = gstr1(
-      [now, anInvoice({ lines: [installation()], advances: uses(now) })],
+      [now, anInvoice({ lines: [installation()], advances: usesOf(now) })],
       NOVEMBER,
     );
     expect([used.at, used.txpd]).toEqual([undefined, undefined]);
-    const invoiced = anInvoice({ lines: [installation()], advances: uses(before) });
+    const invoiced = anInvoice({ lines: [installation()], advances: usesOf(before) });
     const late = gstr1([before, invoiced], NOVEMBER);
     expect([late.at, late.txpd]).toEqual([undefined, [row]]);
+  });
+
+  it("one of another state than its invoice is taken off where it was taxed", () => {
+    const before = aReceipt({ day: "2026-10-30" });
+    const invoice = { buyer: FAR_CONSUMER, lines: [installation()], advances: usesOf(before) };
+    const file = gstr1([anInvoice(invoice)], NOVEMBER);
+    expect([file.txpd, file.b2cs?.map(({ pos }) => pos)]).toEqual([[row], ["27"]]);
   });
 
   it("one that is given back is taken off too", () => {

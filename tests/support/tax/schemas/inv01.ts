@@ -101,8 +101,16 @@ export const INV01_SCHEMA = object(
         VehType: { enum: ["O", "R"] },
       },
     ),
-    RefDtls: object({
-      PrecDocDtls: { type: "array", minItems: 1, items: object({ InvNo: number, InvDt: day }) },
-    }),
+    RefDtls: object(
+      {},
+      {
+        PrecDocDtls: { type: "array", minItems: 1, items: object({ InvNo: number, InvDt: day }) },
+        ContrDtls: {
+          type: "array",
+          minItems: 1,
+          items: object({ RecAdvRefr: number, RecAdvDt: day }),
+        },
+      },
+    ),
   },
 );
