@@ -85,12 +85,12 @@ async function makePaper(id: string): Promise<void> {
   const answered = einvoice?.irn ? EInvoice.parse(einvoice) : null;
   const { pdf, sha256 } = await taxPaper(TaxDocument.parse(document), answered);
   const row = { documentId: id, hasCode: answered !== null, pdf: Uint8Array.from(pdf), sha256 };
-  await db().$transaction(async (tx) => {
+  const isMailed = await db().$transaction(async (tx) => {
     const { count } = await tx.taxPaper.createMany({ data: [row], skipDuplicates: true });
     const files = await tx.taxPaper.count({ where: { documentId: id } });
-    if (count === 1 && files === 1) await queueLatePaperMail(tx, id);
+    return count === 1 && files === 1 && (await queueLatePaperMail(tx, id));
   });
-  wake("mail");
+  if (isMailed) wake("mail");
 }
 
 function tooLate(error: unknown): never {

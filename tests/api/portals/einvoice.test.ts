@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { lockOneRow } from "@/lib/lock";
 import { makePapers } from "@/lib/orders/papers/paper";
 import { request, respond } from "@/tests/support/servers/http";
 import { allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
@@ -40,6 +42,16 @@ async function shipped() {
   const [invoice] = await papersOfOrder(orderId);
   if (!invoice) throw new Error("There is no invoice.");
   return { orderId, buyer, invoice };
+}
+
+/** Waits until somebody waits for a lock, at most some seconds. */
+async function untilBlocked(): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const blocked = await db().$queryRaw<unknown[]>`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    if (blocked.length > 0) return;
+    await sleep(50);
+  }
 }
 
 const list = async () => (await request("/admin/tax/einvoices", { token: clerk.token })).body;
@@ -134,6 +146,19 @@ it("refuses what is no table, and any answer while there is no key", async () =>
   ]);
   await db().shopSettings.update({ where: { id: 1 }, data: { einvoiceKey: null } });
   expect((await take([])).status).toBe(409);
+});
+
+it("is refused, and not called known, when the terms take its document away meanwhile", async () => {
+  const { invoice } = await shipped();
+  let answer: ReturnType<typeof take> | undefined;
+  await db().$transaction(async (tx) => {
+    await lockOneRow(tx, "ShopSettings");
+    answer = take([answerFor(invoice, hoursAgo(1))]);
+    await untilBlocked();
+    await tx.eInvoice.delete({ where: { documentId: invoice.id } });
+  });
+  const { body } = (await answer) ?? {};
+  expect(body).toMatchObject({ taken: 0, known: 0, refused: [{ number: invoice.number }] });
 });
 
 it("is urgent on day 25 and refused on day 31", async () => {
