@@ -23,7 +23,7 @@ export const adviseCharger = serve(contract.adviseCharger, async (_actor, questi
     metresToMeter: question.metres_to_meter,
   };
   const { needKwh, needKw, offers, notBigger } = advise(household, await unitsOnSale());
-  await countAnswer(question.car ?? OWN, offers[0]?.unit.slug ?? NONE);
+  countAnswer(question.car ?? OWN, offers[0]?.unit.slug ?? NONE);
   return {
     need_kwh: hundredths(needKwh),
     need_kw: hundredths(needKw),
@@ -46,7 +46,7 @@ export const adviseFleet = serve(contract.adviseFleet, async (_actor, question) 
   const fleet = { vehicle, vehicles, kmADay, hoursParked, transformerKva };
   const plans = planFleet(fleet, await unitsOnSale());
   const [best] = plans.filter(({ isPossible }) => isPossible);
-  await countAnswer(question.car ?? OWN, best?.unit.slug ?? NONE);
+  countAnswer(question.car ?? OWN, best?.unit.slug ?? NONE);
   return {
     need_kwh: hundredths(kwhADay(fleet) * vehicles),
     queue_factor: QUEUE_FACTOR,

@@ -7,10 +7,13 @@ import { connectionsEnd } from "@/lib/process/connections";
 import { isSupervised, onSupervisor, tellSupervisor } from "@/lib/process/supervisor";
 
 /**
- * The shutdown steps in order: endless streams and jobs end while the last requests finish; then what both
- * of them used; then what all of them have counted.
+ * The shutdown steps in order: endless streams and jobs end while the last requests finish; then what these have
+ * counted for the database is written, and what both of them used is closed; then what all of them have counted.
  */
-const STEPS = ["streams", "jobs", "changes", "upstream", "replica", "database", "figures"] as const;
+const STEPS = [
+  ...(["streams", "jobs", "counts", "changes", "upstream", "replica"] as const),
+  ...(["database", "figures"] as const),
+] as const;
 export type Step = (typeof STEPS)[number];
 
 /** Requests, downloads and jobs in progress have this long to finish. */

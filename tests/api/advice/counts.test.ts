@@ -1,4 +1,4 @@
-import { cleanUpAdvice } from "@/lib/advice/counting";
+import { cleanUpAdvice, writeAdviceCounts } from "@/lib/advice/counting";
 import { dayColumn } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
@@ -16,7 +16,10 @@ beforeAll(async () => {
   await aCharger(7400, 200_00);
 });
 
-beforeEach(() => db().adviceCount.deleteMany());
+beforeEach(async () => {
+  await writeAdviceCounts();
+  await db().adviceCount.deleteMany();
+});
 afterAll(() => db().adviceCount.deleteMany());
 
 const question = { place: "house", phases: 1, hours_parked: 9, km_a_day: 40 };
@@ -28,6 +31,8 @@ it("counts answers by vehicle and charger, and names no figure of anybody", asyn
   await advise({ car: "tata-nexon-ev" });
   await advise({ car: "tata-nexon-ev", km_a_day: 50 });
   await advise({ own: { battery_kwh: 30, ac_kw: 7 } });
+  expect(await db().adviceCount.count()).toBe(0);
+  await Promise.all([writeAdviceCounts(), writeAdviceCounts()]);
   const { answers } = await read("");
   expect(answers).toMatchObject([
     { vehicle: "Tata Nexon EV", charger: small.name, count: 2 },
@@ -38,9 +43,22 @@ it("counts answers by vehicle and charger, and names no figure of anybody", asyn
 it("counts a fleet, and what fitted nobody", async () => {
   const fleet = { car: "tata-xpres-t", vehicles: 2, km_a_day: 1000, hours_parked: 1 };
   await request("/advice/fleet", { body: fleet });
+  await writeAdviceCounts();
   expect((await read("?days=7")).answers).toEqual([
     { vehicle: "Tata Xpres-T EV", charger: null, count: 1 },
   ]);
+});
+
+it("adds to what was written before, and keeps what cannot be written", async () => {
+  await advise({ car: "tata-nexon-ev" });
+  await writeAdviceCounts();
+  await advise({ car: "tata-nexon-ev" });
+  await db().$executeRaw`ALTER TABLE "AdviceCount" RENAME TO "AdviceGone"`;
+  await writeAdviceCounts();
+  await db().$executeRaw`ALTER TABLE "AdviceGone" RENAME TO "AdviceCount"`;
+  await advise({ car: "tata-nexon-ev" });
+  await writeAdviceCounts();
+  expect((await read("")).answers).toMatchObject([{ vehicle: "Tata Nexon EV", count: 3 }]);
 });
 
 it("says whose advice another price would change", async () => {
