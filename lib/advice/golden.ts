@@ -2,10 +2,11 @@ import "server-only";
 import { adviseCharger } from "@/lib/advice/advise";
 import type { Household, Unit } from "@/lib/advice/household";
 import { vehicleOf } from "@/lib/advice/vehicles";
+import type { Vehicle } from "@/lib/charging/model";
 import { carName, cars, mainVariant } from "@/lib/content/cars";
 
-/** A household that stands for many, and how it is named. */
-export type Golden = { name: string; household: Household };
+/** A household that stands for many, how it is named, and the model of our list that it drives. */
+export type Golden = { name: string; car: string; household: Household };
 
 /** How many there are. */
 const COUNT = 200;
@@ -36,7 +37,7 @@ const SITUATIONS: readonly Situation[] = [
 /** Each model in each situation, until there are 200. */
 export const GOLDEN: readonly Golden[] = SITUATIONS.flatMap(({ name, ...situation }) =>
   cars.map((car) => ({
-    name: `${carName(car)}: ${name}`,
+    ...{ name: `${carName(car)}: ${name}`, car: car.slug },
     household: { ...situation, vehicle: vehicleOf(car, mainVariant(car)) },
   })),
 ).slice(0, COUNT);
@@ -46,10 +47,27 @@ export type Changed = { name: string; before: string[]; after: string[] };
 
 /** Which of the 200 get other advice with these chargers than with those. */
 export function changedAdvice(before: readonly Unit[], after: readonly Unit[]): Changed[] {
-  return GOLDEN.flatMap(({ name, household }) => {
-    const [old, now] = [before, after].map((units) =>
-      adviseCharger(household, units).offers.map(({ unit }) => unit.name),
-    ) as [string[], string[]];
-    return old.join() === now.join() ? [] : [{ name, before: old, after: now }];
+  return GOLDEN.flatMap(({ name, household }) =>
+    changeOf(name, offered(household, before), offered(household, after)),
+  );
+}
+
+/** Which of the 200 get other advice if a model had these figures in place of its own. */
+export function changedByCar(
+  car: string,
+  figures: Partial<Vehicle>,
+  units: readonly Unit[],
+): Changed[] {
+  return GOLDEN.filter((golden) => golden.car === car).flatMap(({ name, household }) => {
+    const vehicle = { ...household.vehicle, ...figures };
+    return changeOf(name, offered(household, units), offered({ ...household, vehicle }, units));
   });
+}
+
+function offered(household: Household, units: readonly Unit[]): string[] {
+  return adviseCharger(household, units).offers.map(({ unit }) => unit.name);
+}
+
+function changeOf(name: string, before: string[], after: string[]): Changed[] {
+  return before.join() === after.join() ? [] : [{ name, before, after }];
 }
