@@ -28,6 +28,8 @@ export const readAdvice = call({
     answers: z.array(Count),
     /** What is advised from now: the cheapest charger in stock of each kind and power. */
     chargers: z.array(z.object({ slug: z.string(), name: z.string(), price: Rupees })),
+    /** The models of our list. */
+    cars: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
   errors: [],
 });
@@ -51,3 +53,28 @@ export const previewAdvice = call({
   errors: [],
 });
 export type AdvicePreview = z.output<typeof previewAdvice.output>;
+
+/** A figure that is left out stays as it is. */
+const figure = (what: string, max: number) =>
+  z.coerce
+    .number({ error: `Enter ${what}.` })
+    .positive(`Enter ${what}.`)
+    .max(max, `At most ${max}.`)
+    .optional();
+
+/** Which of the 200 would get other advice if a model had other figures, in kWh and kW at its inlet. */
+export const previewCar = call({
+  method: "GET",
+  path: "/admin/advice/preview/car",
+  access: "admin",
+  mayLag: true,
+  input: z.object({
+    car: z.string({ error: "Choose a car." }).min(1, "Choose a car.").max(200),
+    battery_kwh: figure("the battery in kWh", 1_000),
+    ac_1ph_kw: figure("the power on one phase in kW", 7.4),
+    ac_3ph_kw: figure("the power on three phases in kW", 43),
+    kwh_per_100km: figure("the kWh for 100 km", 500),
+  }),
+  output: previewAdvice.output,
+  errors: ["not_found"],
+});

@@ -1,8 +1,9 @@
 import "server-only";
 import { NONE } from "@/lib/advice/counting";
-import { changedAdvice, GOLDEN } from "@/lib/advice/golden";
+import { type Changed, changedAdvice, changedByCar, GOLDEN } from "@/lib/advice/golden";
 import * as contract from "@/lib/advice/office/contract";
 import { unitsOnSale } from "@/lib/advice/units";
+import { AppError } from "@/lib/call/errors";
 import { carName, cars } from "@/lib/content/cars";
 import { DAY_MS, dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
@@ -18,6 +19,7 @@ export const readAdvice = serve(contract.readAdvice, async (_actor, { days }) =>
       ...{ vehicle: vehicleName(vehicle), charger: name, count },
     })),
     chargers: units.map(({ slug, name, pricePaise: price }) => ({ slug, name, price })),
+    cars: cars.map((car) => ({ slug: car.slug, name: carName(car) })),
   };
 });
 
@@ -26,12 +28,29 @@ export const previewAdvice = serve(contract.previewAdvice, async (_actor, { slug
     unitsOnSale(),
     unitsOnSale({ slug, pricePaise: paiseFromRupees(price) }),
   ]);
-  const changed = changedAdvice(before, after);
+  return previewOf(changedAdvice(before, after));
+});
+
+/** @throws AppError not_found for a car that is not in our list. */
+export const previewCar = serve(contract.previewCar, async (_actor, { car, ...given }) => {
+  if (!cars.some(({ slug }) => slug === car)) {
+    throw new AppError("not_found", "This car is not in our list.");
+  }
+  const figures = {
+    ...(given.battery_kwh && { batteryKwh: given.battery_kwh }),
+    ...(given.ac_1ph_kw && { ac1Kw: given.ac_1ph_kw }),
+    ...(given.ac_3ph_kw && { ac3Kw: given.ac_3ph_kw }),
+    ...(given.kwh_per_100km && { kwhPer100Km: given.kwh_per_100km }),
+  };
+  return previewOf(changedByCar(car, figures, await unitsOnSale()));
+});
+
+function previewOf(changed: readonly Changed[]): contract.AdvicePreview {
   return {
     households: GOLDEN.length,
     changed: changed.map(({ name: household, ...rest }) => ({ household, ...rest })),
   };
-});
+}
 
 const MOST = 200;
 

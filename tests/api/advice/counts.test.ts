@@ -61,6 +61,19 @@ it("adds to what was written before, and keeps what cannot be written", async ()
   expect((await read("")).answers).toMatchObject([{ vehicle: "Tata Nexon EV", count: 3 }]);
 });
 
+it("says whose advice other figures of a car would change", async () => {
+  const { cars } = await read("");
+  expect(cars).toContainEqual({ slug: "tata-nexon-ev", name: "Tata Nexon EV" });
+  const thirsty = await read("/preview/car?car=tata-nexon-ev&kwh_per_100km=80");
+  expect(thirsty.households).toBe(200);
+  const names: string[] = thirsty.changed.map((one: { household: string }) => one.household);
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name) => !name.startsWith("Tata Nexon EV: "))).toEqual([]);
+  expect((await read("/preview/car?car=tata-nexon-ev")).changed).toEqual([]);
+  const unknown = await request("/admin/advice/preview/car?car=none", { token: admin.token });
+  expect(unknown.status).toBe(404);
+});
+
 it("says whose advice another price would change", async () => {
   const { chargers } = await read("");
   expect(chargers).toContainEqual({ slug: small.slug, name: small.name, price: 100 });

@@ -41,6 +41,7 @@ const EVERYBODY = [
   "GET /admin/visits",
   "GET /admin/advice",
   "GET /admin/advice/preview",
+  "GET /admin/advice/preview/car",
   "GET /admin/settings",
   "GET /admin/tax/documents/{id}",
   "GET /admin/tax/einvoices",

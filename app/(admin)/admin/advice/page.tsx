@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { type ReactNode, Suspense } from "react";
 import { AnswerTable } from "@/components/admin/advice/answer-table";
+import { CarForm } from "@/components/admin/advice/car-form";
 import { PreviewForm, PreviewTable } from "@/components/admin/advice/price-preview";
 import { ReportNav } from "@/components/admin/sales/report-nav";
 import { RowsSkeleton } from "@/components/admin/ui/rows-skeleton";
@@ -9,7 +10,7 @@ import { ViewBody, ViewState } from "@/components/admin/view/view-state";
 import { ViewTabs } from "@/components/admin/view/view-tabs";
 import { AdminShell } from "@/components/layout/admin-shell";
 import { LoadBoundary } from "@/components/ui/load-boundary";
-import { previewAdvice, readAdvice } from "@/lib/advice/office/service";
+import { previewAdvice, previewCar, readAdvice } from "@/lib/advice/office/service";
 import { requireAdmin } from "@/lib/auth/session/current";
 import { validInput } from "@/lib/call/view-input";
 import type { Admin } from "@/lib/identity/actor";
@@ -50,9 +51,12 @@ const PERIOD_CHOICES = [
 
 async function Advice({ admin, given }: { admin: Admin; given: Record<string, string> }) {
   const asked = validInput(readAdvice.call.input, given);
-  const { answers, chargers } = await readAdvice(admin, asked);
+  const { answers, chargers, cars } = await readAdvice(admin, asked);
   const wanted = previewAdvice.call.input.safeParse(given);
   const preview = wanted.success ? await previewAdvice(admin, wanted.data) : null;
+  const wantedCar = previewCar.call.input.safeParse(given);
+  const isListed = cars.some(({ slug }) => slug === given.car);
+  const carPreview = wantedCar.success && isListed ? await previewCar(admin, wantedCar.data) : null;
   return (
     <ViewBody>
       <Box id="answers" title="What was advised">
@@ -74,6 +78,14 @@ async function Advice({ admin, given }: { admin: Admin; given: Record<string, st
       >
         <PreviewForm chargers={chargers} slug={given.slug} price={given.price} />
         {preview && <PreviewTable preview={preview} />}
+      </Box>
+      <Box
+        id="car-preview"
+        title="Before a car changes"
+        help="The same households, if a model charged by other figures. What you leave empty stays as it is."
+      >
+        <CarForm cars={cars} given={given} />
+        {carPreview && <PreviewTable preview={carPreview} />}
       </Box>
     </ViewBody>
   );

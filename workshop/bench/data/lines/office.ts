@@ -1,4 +1,4 @@
-import { previewAdvice, readAdvice } from "@/lib/advice/office/service";
+import { previewAdvice, previewCar, readAdvice } from "@/lib/advice/office/service";
 import { attention } from "@/lib/analytics/attention";
 import { productAnalytics, totalSales } from "@/lib/analytics/product-sales";
 import { salesByDay } from "@/lib/analytics/sales-by-day";
@@ -28,6 +28,7 @@ export function officeLines(line: MakeLine, samples: Samples): Line[] {
     line(listEwayBills, "e-way bills to be made", {}),
     line(readAdvice, "advice of 7 and 90 days", { days: 7 }, { days: 90 }),
     line(previewAdvice, "advice at another price", { slug: "ac01w-3-3-kw", price: 31_999 }),
+    line(previewCar, "advice for a changed car", { car: "tata-nexon-ev", ac_1ph_kw: 3.3 }),
     line(readVisits, "visits of 7, 28 and 90 days", { days: 7 }, { days: 28 }, { days: 90 }),
   ];
 }
