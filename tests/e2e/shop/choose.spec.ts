@@ -1,11 +1,16 @@
 import { expectAccessible } from "@/tests/support/e2e/accessible";
+import { addAddress, freshCustomer } from "@/tests/support/e2e/customer";
+import { payButton, placedOrder } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-test("a driver comes from a car's page to the cart, on a phone by its keyboard", async ({
+test("a driver comes from a car's page to a paid charger, on a phone by its keyboard", async ({
   page,
+  request,
 }) => {
+  await freshCustomer(page, request);
+  await addAddress(page);
   await page.goto("/cars/tata-nexon-ev");
   await page.getByRole("link", { name: "Check my connection" }).first().press("Enter");
   await expect(page.getByLabel("Car, scooter or truck")).toHaveValue("tata-nexon-ev 45 kWh");
@@ -29,4 +34,13 @@ test("a driver comes from a car's page to the cart, on a phone by its keyboard",
   await cheapest.getByRole("link", { name: "View cart" }).press("Enter");
   await page.waitForURL("**/cart");
   await expect(page.getByRole("main")).toContainText("AC01W 3.3 kW");
+
+  // The address is known, and is not asked for again.
+  await page.getByRole("link", { name: "Checkout" }).press("Enter");
+  await page.waitForURL("**/checkout");
+  await expect(page.getByRole("main")).toContainText("Sector 62");
+  await expect(payButton(page)).toBeEnabled();
+  await page.getByRole("radio", { name: /^Cash/ }).press("Space");
+  await payButton(page).press("Enter");
+  await placedOrder(page);
 });
