@@ -1,5 +1,3 @@
-import { Select } from "@/components/forms/controls";
-import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { CHARGER, COMPARE_PATH } from "@/lib/catalogue/compare/compare-address";
 
@@ -28,8 +26,9 @@ export function ChargerChoice({ heading, submit, kept, choices, fields }: Charge
       <div className="compare-fields">
         {Array.from({ length: fields }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are equal but for their number.
-          <Field key={at} label={fields > 1 ? `Charger ${at + 1}` : "Charger"} name={CHARGER}>
-            <Select defaultValue="" required>
+          <label className="field" key={at}>
+            <span className="label">{fields > 1 ? `Charger ${at + 1}` : "Charger"}</span>
+            <select className="input" name={CHARGER} defaultValue="" required>
               <option value="" disabled>
                 Choose one
               </option>
@@ -38,8 +37,8 @@ export function ChargerChoice({ heading, submit, kept, choices, fields }: Charge
                   {name}
                 </option>
               ))}
-            </Select>
-          </Field>
+            </select>
+          </label>
         ))}
         <Button type="submit" variant="ink">
           {submit}
