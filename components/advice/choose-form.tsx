@@ -24,7 +24,7 @@ export function ChooseForm({
 }: FieldsProps & { words: StepWords; groups: readonly CarGroup[] }) {
   return (
     <ChooseSteps words={words}>
-      <fieldset className="choose-step" tabIndex={-1}>
+      <fieldset className="choose-step vehicle-form" tabIndex={-1}>
         <legend>{words.car}</legend>
         <VehicleFields groups={groups} {...fields} />
       </fieldset>

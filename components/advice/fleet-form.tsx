@@ -11,7 +11,7 @@ export function FleetForm({
 }: FieldsProps & { submit: string; groups: readonly CarGroup[] }) {
   return (
     <form className="choose-form choose-form--fleet" action={ANSWER_PATH} aria-label={submit}>
-      <fieldset className="choose-step">
+      <fieldset className="choose-step vehicle-form">
         <legend>The vehicles</legend>
         <VehicleFields groups={groups} {...fields} />
         <NumberField

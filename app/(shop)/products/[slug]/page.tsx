@@ -1,5 +1,6 @@
 import { FileDown } from "lucide-react";
 import type { Metadata } from "next";
+import { OwnCar } from "@/components/advice/own-car/own-car";
 import { DeliveryCheck } from "@/components/catalogue/arrival/delivery-check";
 import { BuyBox } from "@/components/catalogue/buy-box";
 import { ChargerCard } from "@/components/catalogue/charger-card";
@@ -103,6 +104,7 @@ function Offer({ product, family }: { product: Product; family: Product[] }) {
           productId={product.id}
           way={product.kind === "dc" ? BY_TRUCK : undefined}
         />
+        {product.rated_power_w > 0 && <OwnCar key={product.slug} slug={product.slug} />}
         <p className="site-action">
           <TextLink href={chargerPage.cars.href} prefetch={false}>
             {chargerPage.cars.label}
