@@ -21,6 +21,7 @@ export const choosePage = loadYaml(
       back: Words,
       submit: Words,
     }),
+    unchecked: Words,
     change: z.strictObject({ title: Words, lead: Words }),
     fleet: Help,
     none: Term.extend({ action: Action }),

@@ -32,6 +32,9 @@ export async function ChargerAnswer({ params, input, answer }: AnswerProps) {
         <h1 className="display" id="answer">
           {none ? choosePage.none.title : keepUnits(headline(offers.map(ratedOffer)))}
         </h1>
+        {input.car && answer.verified_on === null && (
+          <p className="small mute">{choosePage.unchecked}</p>
+        )}
         {notBigger && <p className="lead mute">{keepUnits(`Why not bigger? ${notBigger}`)}</p>}
         {none ? <NoneFits /> : <OfferList offers={await Promise.all(offers.map(shownOffer))} />}
       </section>
