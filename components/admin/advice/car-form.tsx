@@ -11,7 +11,11 @@ type CarFormProps = {
 /** Which model shall have which figures. A GET form: nothing is changed. */
 export function CarForm({ cars, given }: CarFormProps) {
   return (
-    <form action="/admin/advice" aria-label="Other figures of a car" className="advice-preview">
+    <form
+      action="/admin/advice"
+      aria-label="Other figures of a car"
+      className="advice-preview advice-preview--car"
+    >
       <Field label="Car, scooter or truck" name="car">
         <Select defaultValue={given.car ?? ""} required>
           <option value="" disabled>
