@@ -8,6 +8,7 @@ import { CheckoutTotals } from "@/components/checkout/checkout-totals";
 import { AddressArrival } from "@/components/checkout/contact/address-arrival";
 import { AddressChoice } from "@/components/checkout/contact/address-choice";
 import { ContactPhone } from "@/components/checkout/contact/contact-phone";
+import { SupplyLine } from "@/components/checkout/contact/supply-line";
 import { OpenNotice } from "@/components/checkout/payment/open-notice";
 import { PayBox } from "@/components/checkout/payment/pay-box";
 import { PaymentChoice } from "@/components/checkout/payment/payment-choice";
@@ -97,6 +98,11 @@ function Choices({ checkout }: { checkout: Checkout }) {
         value={checkout.note}
         readOnly={busy}
         onChange={(note) => choose(() => checkout.setNote(note))}
+      />
+      <SupplyLine
+        supply={checkout.supply}
+        disabled={busy}
+        onLeaveOut={() => choose(checkout.leaveSupplyOut)}
       />
     </div>
   );

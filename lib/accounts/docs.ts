@@ -91,6 +91,7 @@ export const docs: ContractDocs<typeof contract> = {
           deliveryaddress: sample.DELIVERY_ADDRESS,
           phone_number: sample.CUSTOMER_PHONE,
           driver_note: null,
+          supply: null,
           carrier: sample.ORDER.tracking.carrier_name,
           tracking_number: sample.ORDER.tracking.number,
           earlier_deliveries: [],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BusinessView } from "@/lib/accounts/business";
-import { paymentRecords } from "@/lib/accounts/personal-payments";
+import { DataSupply, paymentRecords } from "@/lib/accounts/personal-payments";
 import { Rupees, Time } from "@/lib/call/codecs";
 
 /** One product bought. Rupees on the wire, paise in the code. */
@@ -16,6 +16,7 @@ const DataOrder = z.object({
   deliveryaddress: z.string(),
   phone_number: z.string().nullable(),
   driver_note: z.string().nullable(),
+  supply: DataSupply,
   carrier: z.string().nullable(),
   tracking_number: z.string().nullable(),
   /** The delivery before each change. */

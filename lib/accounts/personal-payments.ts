@@ -38,6 +38,11 @@ const DataNotice = z.object({
   payload: z.unknown(),
 });
 
+/** The supply that was given with a purchase: what the electricity bill states. */
+export const DataSupply = z
+  .object({ phases: z.int(), sanctioned_kw: z.number(), peak_kw: z.number().nullable() })
+  .nullable();
+
 /** A checkout without an order. */
 const DataCheckout = z.object({
   products: z.array(z.object({ product_name: z.string(), quantity: z.int() })),
@@ -46,6 +51,7 @@ const DataCheckout = z.object({
   deliveryaddress: z.string(),
   phone_number: z.string().nullable(),
   driver_note: z.string().nullable(),
+  supply: DataSupply,
   begun_at: Time,
 });
 

@@ -36,11 +36,18 @@ export const VEHICLE = { path: ["car"], message: "Choose a car, or enter its fig
 const hours_parked = number("the hours in which it is parked", 1, 24);
 export const km_a_day = number("the kilometres of a day", 1, 1_000);
 
+export const PHASES = z.union([z.literal(1), z.literal(3)], {
+  error: "Choose one or three phases.",
+});
+/** In kW; no bill states less than the least. */
+export const SANCTIONED_KW = number("the sanctioned load in kW", 0.5, 5_000);
+export const PEAK_KW = number("the usual peak in kW", 0, 5_000);
+
 /** The connection, as the electricity bill states it; null for what is not known. */
 export const supply = {
-  phases: z.union([z.literal(1), z.literal(3)], { error: "Choose one or three phases." }),
-  sanctioned_kw: number("the sanctioned load in kW", 0.5, 5_000).nullable().default(null),
-  peak_kw: number("the usual peak in kW", 0, 5_000).nullable().default(null),
+  phases: PHASES,
+  sanctioned_kw: SANCTIONED_KW.nullable().default(null),
+  peak_kw: PEAK_KW.nullable().default(null),
 };
 
 const Rate = z.codec(number("your rate in ₹ a unit", 0, 50), z.int(), {

@@ -146,6 +146,16 @@ export const ORDER = {
   driver_note: "Ring at gate 2",
 };
 
+/** A supply that its charger is above. */
+export const SUPPLY = {
+  phases: 1 as const,
+  sanctioned_kw: 5,
+  peak_kw: 3,
+  text: "Single phase, 5 kW sanctioned, 3 kW usual peak",
+  is_ready: false,
+  words: ["This 7.4 kW charger needs a sanctioned load of 11 kW first, 6 kW more than now."],
+};
+
 /** A refund just started for a canceled order. */
 export const REFUND = {
   state: "started" as const,

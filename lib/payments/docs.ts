@@ -75,13 +75,14 @@ export const docs: ContractDocs<typeof contract> = {
   createPayment: {
     summary: "Begin an online payment",
     description:
-      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`, more than ₹100 crore `purchase_limit`. Below ₹1, above the largest online payment of the shop, or where Razorpay does not take the amount, it answers `online_limit` and holds nothing: the cart's `online` says so beforehand. The driver calls `phone`, or the profile's number where it is left out; without either the answer is `phone_missing`. An address where we do not deliver answers `invalid_input`, and holds nothing. The same wish again finds the payment that is open; a different one replaces it, after asking Razorpay: `already_ordered` when it has just been paid, `conflict` while its money is on the way. A payment that comes late for what was replaced goes back. What counts as the same wish, `cart_version` and `order_again` are as for `addorder`, and a repeat of what is placed answers `already_ordered`.",
+      "Prices the products, freezes prices and delivery address, holds the stock for 30 minutes and makes the order at Razorpay; `price` is accepted and ignored. Open Razorpay Checkout with `key_id`, `order_id`, `amount_paise` and `prefill`, then send what it answers to `verifypayment`, which places the orders. `expected_total`, in rupees, is compared first: another total answers `price_changed`, more than ₹100 crore `purchase_limit`. Below ₹1, above the largest online payment of the shop, or where Razorpay does not take the amount, it answers `online_limit` and holds nothing: the cart's `online` says so beforehand. The driver calls `phone`, or the profile's number where it is left out; without either the answer is `phone_missing`. An address where we do not deliver answers `invalid_input`, and holds nothing. `supply` is what the buyer's electricity bill states: the shop sees it beside the order, it stops nothing, and it is no part of the same wish. The same wish again finds the payment that is open; a different one replaces it, after asking Razorpay: `already_ordered` when it has just been paid, `conflict` while its money is on the way. A payment that comes late for what was replaced goes back. What counts as the same wish, `cart_version` and `order_again` are as for `addorder`, and a repeat of what is placed answers `already_ordered`.",
     input: {
       user_id: CUSTOMER_ID,
       products: [{ productid: PRODUCT_ID, quantity: 1 }],
       expected_total: PRODUCT_PRICE,
       driver_note: "Ring at gate 2",
       phone: CUSTOMER_PHONE,
+      supply: { phases: 1, sanctioned_kw: 5, peak_kw: 3 },
     },
     output: checkout,
   },

@@ -13,6 +13,7 @@ import { pictureOf } from "@/lib/accounts/pictures";
 import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import { paise } from "@/lib/money";
+import { givenSupply, SUPPLY_COLUMNS } from "@/lib/orders/purchase/supply";
 import { paymentsOf, tracesOf } from "@/lib/privacy/payment-copy";
 
 export const getPersonalData = serve(contract.getPersonalData, async ({ userId }) => {
@@ -70,6 +71,7 @@ const ORDER = {
       deliveryAddress: true,
       phone: true,
       driverNote: true,
+      ...SUPPLY_COLUMNS,
       business: true,
       buyerPan: true,
       redirections: {
@@ -93,6 +95,7 @@ function orderFromRow(row: Prisma.OrderGetPayload<{ select: typeof ORDER }>) {
     payment_option: purchase.method,
     order_status: row.status,
     ...deliveryFields(row.sentTo ?? purchase),
+    supply: givenSupply(purchase),
     carrier: row.carrierName,
     tracking_number: row.trackingNumber,
     earlier_deliveries: earlier.map(({ at, before }) => ({ ...deliveryFields(before), until: at })),

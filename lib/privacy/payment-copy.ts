@@ -1,6 +1,7 @@
 import "server-only";
 import { db, Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
+import { givenSupply, SUPPLY_COLUMNS } from "@/lib/orders/purchase/supply";
 import { ofPayer } from "@/lib/retention/provider-payloads";
 
 /** A person's payments, refunds and checkouts, and the provider's webhooks about them, oldest first. */
@@ -122,6 +123,7 @@ const CHECKOUT = {
   deliveryAddress: true,
   phone: true,
   driverNote: true,
+  ...SUPPLY_COLUMNS,
   createdAt: true,
   lines: { select: { name: true, quantity: true }, orderBy: { position: "asc" } },
 } as const satisfies Prisma.PurchaseSelect;
@@ -134,6 +136,7 @@ function checkoutFromRow(row: Prisma.PurchaseGetPayload<{ select: typeof CHECKOU
     deliveryaddress: row.deliveryAddress,
     phone_number: row.phone,
     driver_note: row.driverNote,
+    supply: givenSupply(row),
     begun_at: row.createdAt,
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma, type Tx } from "@/lib/db";
+import { supplyColumns } from "@/lib/orders/purchase/supply";
 import { emptyWords } from "@/lib/retention/order-text";
 
 /** The text in place of a removed address. */
@@ -20,7 +21,7 @@ export function doneBefore(time: Date): Prisma.Sql {
 }
 
 /**
- * Clears phone number and driver's note of matching purchases (a condition on `p`) whose orders are all
+ * Clears phone number, driver's note and supply of matching purchases (a condition on `p`) whose orders are all
  * delivered or canceled, and of their former deliveries. Returns the number of purchases.
  */
 export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): Promise<number> {
@@ -32,7 +33,7 @@ export async function emptyContacts(tx: Tx, which: Prisma.Sql, limit: number): P
   const ours = Prisma.sql`"purchaseId" = ANY(${ids}::uuid[])`;
   await tx.purchase.updateMany({
     where: { id: { in: ids } },
-    data: { phone: null, driverNote: null },
+    data: { phone: null, driverNote: null, ...supplyColumns(undefined) },
   });
   await tx.$executeRaw`UPDATE "Order" SET "sentTo" = "sentTo" || ${NOBODY} WHERE "sentTo" IS NOT NULL AND ${ours}`;
   await tx.$executeRaw`
@@ -76,14 +77,14 @@ export async function emptyBuyers(tx: Tx, which: Prisma.Sql): Promise<void> {
 }
 
 /**
- * Clears address, phone number, note, business and PAN of matching purchases without orders. Payments that arrive for them
+ * Clears address, phone number, note, supply, business and PAN of matching purchases without orders. Payments that arrive for them
  * later are refunded. Returns the number of purchases.
  */
 export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promise<number> {
   const most = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${limit}`;
   return tx.$executeRaw`
     UPDATE "Purchase" t SET address = '{}', "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
-      business = NULL, "buyerPan" = NULL,
+      business = NULL, "buyerPan" = NULL, "supplyPhases" = NULL, "sanctionedLoadW" = NULL, "usualPeakW" = NULL,
       "closedFor" = CASE WHEN t.state = 'expired' THEN 'replaced'::"CloseReason" ELSE t."closedFor" END
     WHERE t.id IN (
       SELECT p.id FROM "Purchase" p
@@ -94,14 +95,15 @@ export function emptyUnplaced(tx: Tx, which: Prisma.Sql, limit?: number): Promis
 const NOBODY = Prisma.sql`'{"phone": null, "driverNote": null}'::jsonb`;
 
 /**
- * Clears the personal data of purchases placed before this time: address, phone number, notes, business, PAN and text.
+ * Clears the personal data of purchases placed before this time: address, phone number, notes, supply, business, PAN and text.
  * The state stays, because it is the place of supply; so do goods, amounts and references. Returns the
  * number of purchases.
  */
 export async function emptyOrders(tx: Tx, placedBefore: Date, limit: number): Promise<number> {
   const rows = await tx.$queryRaw<{ id: string }[]>`
     UPDATE "Purchase" t SET "deliveryAddress" = ${NO_ADDRESS}, phone = NULL, "driverNote" = NULL,
-      business = NULL, "buyerPan" = NULL, address = ${BLANK} || jsonb_build_object('state', coalesce(t.address ->> 'state', ''))
+      business = NULL, "buyerPan" = NULL, "supplyPhases" = NULL, "sanctionedLoadW" = NULL, "usualPeakW" = NULL,
+      address = ${BLANK} || jsonb_build_object('state', coalesce(t.address ->> 'state', ''))
     WHERE t.id IN (
       SELECT p.id FROM "Purchase" p
       WHERE p.state = 'placed' AND p."deliveryAddress" <> ${NO_ADDRESS} AND p."closedAt" < ${placedBefore} AND ${IS_DONE}

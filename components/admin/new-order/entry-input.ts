@@ -1,5 +1,6 @@
 import { readInvoice } from "@/components/admin/new-order/invoice-part";
 import type { OrderLine } from "@/components/admin/new-order/product-pick";
+import { readSupply } from "@/components/admin/new-order/supply-part";
 import { ownFields, PHONE_MISSING, readDelivery } from "@/components/delivery/delivery-input";
 import { typed } from "@/components/forms/check-input";
 import type { FieldErrors } from "@/lib/call/errors";
@@ -31,6 +32,7 @@ export function readEntry(
   return {
     ...(isNew ? { customer } : { user_id: userId, phone }),
     ...where,
+    ...readSupply(data),
     ...readInvoice(data),
     products: lines.map(({ productid, quantity }) => ({ productid, quantity })),
     driver_note,

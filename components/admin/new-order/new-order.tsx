@@ -8,6 +8,7 @@ import { MethodChoice } from "@/components/admin/new-order/method-choice";
 import { OrderEntered } from "@/components/admin/new-order/order-entered";
 import { OrderSummary } from "@/components/admin/new-order/order-summary";
 import { ProductPick } from "@/components/admin/new-order/product-pick";
+import { SupplyPart } from "@/components/admin/new-order/supply-part";
 import { type NewOrder as Entry, useNewOrder } from "@/components/admin/new-order/use-new-order";
 import { LeaveGuard } from "@/components/admin/products/form/leave-guard";
 import { Form } from "@/components/forms/form";
@@ -56,6 +57,7 @@ function Parts({ entry }: { entry: Entry }) {
         onChoose={entry.setAddress}
         phone={isNew ? undefined : (person?.phone_number ?? null)}
       />
+      <SupplyPart />
       <InvoicePart />
       <MethodChoice
         value={entry.method}

@@ -51,6 +51,7 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
             ))}
           </Fact>
         )}
+        {record.supply && <SupplyFact supply={record.supply} />}
         {driver_note && <Fact name="Driver note">{driver_note}</Fact>}
         {record.entered_by && <Fact name="Entered by">{record.entered_by}</Fact>}
         {reason && <Fact name="Cancelled for">{reason}</Fact>}
@@ -67,6 +68,20 @@ export function OrderCustomer({ record, order }: { record: OrderRecord; order: A
         <TextLink href={`/admin/report?order_id=${order.order_id}`}>Charger reports</TextLink>
       </p>
     </section>
+  );
+}
+
+/** The supply that the buyer gave, and what it means for the chargers of the purchase. */
+function SupplyFact({ supply }: { supply: NonNullable<OrderRecord["supply"]> }) {
+  return (
+    <Fact name="Supply">
+      {supply.text}
+      {supply.words.map((words) => (
+        <span key={words} className={supply.is_ready ? "own-line mute" : "own-line"}>
+          {words}
+        </span>
+      ))}
+    </Fact>
   );
 }
 

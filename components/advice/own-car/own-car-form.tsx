@@ -52,7 +52,10 @@ export function OwnCarForm({ text, errors, onAsk, onCancel }: OwnCarFormProps) {
         {...fields}
       />
       <BillFields {...fields} />
-      <p className="mute small">Kept on this device only.</p>
+      <p className="mute small">
+        Kept on this device only. If you buy, your supply goes with the order so that we can check
+        it.
+      </p>
       <div className="flex-row">
         <Button type="submit" variant="ink">
           Work it out

@@ -10,6 +10,7 @@ import {
 } from "@/components/checkout/contact/address-choice";
 import { useAddressDeliveries } from "@/components/checkout/contact/use-address-deliveries";
 import { useContactPhone } from "@/components/checkout/contact/use-contact-phone";
+import { useSupply } from "@/components/checkout/contact/use-supply";
 import type { PaymentMethod } from "@/components/checkout/payment/payment-choice";
 import { useTries } from "@/components/checkout/payment/use-tries";
 import { type PaymentSettings, useWays } from "@/components/checkout/payment/use-ways";
@@ -21,6 +22,7 @@ import type { Cart, CartItem } from "@/lib/cart/contract";
 import { useCart } from "@/lib/cart/hooks";
 import { cartTotals, checkoutProblem } from "@/lib/cart/rules";
 import { formatPaise, rupeesFromPaise } from "@/lib/money";
+import type { SupplyInput } from "@/lib/orders/purchase/supply-input";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 
 type Start = {
@@ -42,7 +44,7 @@ export function useCheckout({ initialCart, settings, ...start }: Start) {
   const { data: cart = initialCart } = useCart({ initialData: initialCart });
   const live = useCartChanges(cart);
   const { addresses, addAddress, ...choices } = useChoices(initialCart, start);
-  const { address, note, method } = choices;
+  const { address, note, method, supply } = choices;
   const ways = useWays(settings);
   const tries = useTries(method, ways);
   const { open, busy } = ways;
@@ -60,7 +62,7 @@ export function useCheckout({ initialCart, settings, ...start }: Start) {
     if (arrival.notServed) return focusAddress();
     const person = readPerson();
     if (!person) return;
-    const chosen = { address, ...person, total, note, version: cart.version };
+    const chosen = { address, ...person, total, note, supply, version: cart.version };
     await tries.start(items, requestOf(items, chosen));
   }
   function goOn(purchaseId: string) {
@@ -101,11 +103,15 @@ function useChoices(cart: Cart, start: Pick<Start, "addresses" | "addressId">) {
   const [address, setAddress] = useState(start.addressId);
   const [note, setNote] = useState("");
   const [method, setMethod] = useState<PaymentMethod>(firstWay(cart));
+  const { supply, leaveOut: leaveSupplyOut } = useSupply();
   function addAddress(added: Address) {
     setAddresses((old) => [...old, added]);
     setAddress(added.id);
   }
-  return { addresses, addAddress, address, setAddress, note, setNote, method, setMethod };
+  return {
+    ...{ addresses, addAddress, address, setAddress, note, setNote, method, setMethod },
+    ...{ supply, leaveSupplyOut },
+  };
 }
 
 /** Default payment method: online, unless only cash is possible for this cart. */
@@ -126,13 +132,14 @@ function sameOpen(open: PurchaseStatus | null, chosen: Choice): PurchaseStatus |
 
 function requestOf(
   items: readonly CartItem[],
-  { address, phone, total, note, version, invoiced }: Chosen,
+  { address, phone, total, note, supply, version, invoiced }: Chosen,
 ): CheckoutRequest {
   return {
     products: items.map(({ productid, quantity }) => ({ productid, quantity })),
     address_id: address,
     expected_total: rupeesFromPaise(total),
     driver_note: note.trim() || undefined,
+    supply,
     phone,
     cart_version: version ?? undefined,
     ...invoiced,
@@ -144,6 +151,7 @@ type Chosen = {
   phone: string;
   total: number;
   note: string;
+  supply: SupplyInput | undefined;
   version: string | null;
   invoiced: BuyerRequest;
 };

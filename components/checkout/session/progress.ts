@@ -1,6 +1,7 @@
 import type { BuyerRequest } from "@/components/checkout/buyer/use-buyer";
 import { AppError } from "@/lib/call/errors";
 import { failureText, NetworkError } from "@/lib/http/browser/client";
+import type { SupplyInput } from "@/lib/orders/purchase/supply-input";
 
 /** State of the checkout on this page. `says` is the text shown to the customer. */
 export type Progress =
@@ -24,6 +25,8 @@ export type CheckoutRequest = {
   driver_note?: string;
   cart_version?: string;
   order_again?: boolean;
+  /** What the electricity bill states, for the shop to look at. */
+  supply?: SupplyInput;
   /** The number that the driver calls, E.164. */
   phone: string;
 } & BuyerRequest;

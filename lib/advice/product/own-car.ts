@@ -18,6 +18,12 @@ export function textOf(fields: FormData): string {
   return String(new URLSearchParams(filled));
 }
 
+/** The supply that is remembered, not checked yet; undefined without a sanctioned load. */
+export function supplyAt(text: string) {
+  const { phases, sanctioned_kw, peak_kw = null } = questionAt(paramsOf(text));
+  return sanctioned_kw === undefined ? undefined : { phases, sanctioned_kw, peak_kw };
+}
+
 /** The body of POST /advice/product. */
 export function bodyFor(text: string, charger: string): string {
   return JSON.stringify({ ...questionAt(paramsOf(text)), charger });

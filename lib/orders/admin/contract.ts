@@ -6,6 +6,7 @@ import { pageEnds, paging } from "@/lib/call/paging";
 import { DeliveryWindow } from "@/lib/delivery/contract";
 import { ExportFilters, orderFilters } from "@/lib/orders/admin/filters";
 import { AdminOrder } from "@/lib/orders/contract";
+import { SupplyView } from "@/lib/orders/purchase/supply-input";
 import { OrderNote, OrderRecord } from "@/lib/orders/record/record-view";
 import { Goods } from "@/lib/orders/refund/contract";
 import { STATUS_NAMES } from "@/lib/orders/status/order-status";
@@ -126,6 +127,8 @@ export const PackingSlip = z.object({
   address: z.array(z.string()),
   phone: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** The supply that the buyer gave with the purchase. */
+  supply: SupplyView.nullable(),
   /** What is promised for the most urgent of the lines; null for older orders. */
   promised: DeliveryWindow.pick({ dispatch_by: true, from: true, to: true }).nullable(),
   /** The lines to pack: orders of the purchase that have not left and are not canceled. */

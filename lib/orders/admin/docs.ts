@@ -13,6 +13,7 @@ import {
   PRODUCT_ID,
   PRODUCT_PRICE,
   REFUND,
+  SUPPLY,
 } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/admin/contract";
 import { PACKING_SLIP } from "@/lib/orders/dispatch/docs";
@@ -76,6 +77,7 @@ export const docs: ContractDocs<typeof contract> = {
       user_id: CUSTOMER_ID,
       delivery_phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
+      supply: SUPPLY,
       business: null,
       eway: null,
       pan: null,

@@ -10,6 +10,7 @@ import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { ewayOf } from "@/lib/orders/eway/read";
 import { noOrder } from "@/lib/orders/locked-order";
 import { ADMIN_ORDER_COLUMNS, adminOrderFromRow } from "@/lib/orders/mapper";
+import { supplyView } from "@/lib/orders/purchase/supply";
 import { NOTE_COLUMNS, noteFromRow } from "@/lib/orders/record/note-mapper";
 import {
   PURCHASE_COLUMNS,
@@ -42,6 +43,7 @@ export const getOrder = serve(contract.getOrder, async (_actor, { id }) => {
     user_id: row.userId,
     delivery_phone: purchase.phone,
     driver_note: purchase.driverNote,
+    supply: supplyView(purchase, purchase.orders),
     business: businessView(purchase.business),
     pan: purchase.buyerPan,
     eway,

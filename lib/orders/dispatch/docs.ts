@@ -8,6 +8,7 @@ import {
   ORDER_ID,
   ORDER_NUMBER,
   PLACED_AT,
+  SUPPLY,
 } from "@/lib/call/docs-samples";
 import type * as contract from "@/lib/orders/dispatch/contract";
 
@@ -47,6 +48,7 @@ export const PACKING_SLIP = {
   ],
   phone: CUSTOMER_PHONE,
   driver_note: "Ring at gate 2",
+  supply: SUPPLY,
   promised: { dispatch_by: "2026-11-18", from: "2026-11-19", to: "2026-11-23" },
   lines: [
     {

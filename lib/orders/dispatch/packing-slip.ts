@@ -10,6 +10,7 @@ import * as dispatchContract from "@/lib/orders/dispatch/contract";
 import { noOrder } from "@/lib/orders/locked-order";
 import { cashFromRow } from "@/lib/orders/mapper";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
+import { LOAD_COLUMNS, SUPPLY_COLUMNS, supplyView } from "@/lib/orders/purchase/supply";
 import { isAway } from "@/lib/orders/status/order-status";
 import { isUuid } from "@/lib/uuid";
 
@@ -48,6 +49,7 @@ function slipOf(order: Prisma.OrderGetPayload<{ select: typeof SLIP }>): Packing
     address: addressLines(purchase.address),
     phone: purchase.phone,
     driver_note: purchase.driverNote,
+    supply: supplyView(purchase, purchase.orders),
     promised: mostUrgent(packed),
     lines: packed.map(({ number, unitsOut, line }) => ({
       order_number: number,
@@ -69,7 +71,7 @@ const LINE = {
   cashLessPaise: true,
   unitsOut: true,
   receipt: { select: { receivedPaise: true, day: true } },
-  line: { select: { name: true, model: true, quantity: true } },
+  line: { select: { name: true, model: true, ...LOAD_COLUMNS } },
   ...PROMISE_COLUMNS,
 } as const satisfies Prisma.OrderSelect;
 
@@ -87,6 +89,7 @@ const SLIP = {
       address: true,
       phone: true,
       driverNote: true,
+      ...SUPPLY_COLUMNS,
       orders: { orderBy: { number: "asc" }, select: LINE },
     },
   },

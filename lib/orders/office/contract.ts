@@ -5,6 +5,7 @@ import { Message, Rupees, Time } from "@/lib/call/codecs";
 import { BusinessInput, Pan } from "@/lib/orders/business/contract";
 import { PlaceInput } from "@/lib/orders/delivery/contract";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
+import { SupplyInput } from "@/lib/orders/purchase/supply-input";
 
 const products = PurchaseLines.min(1, "Choose at least one product.");
 
@@ -40,6 +41,8 @@ export const enterOrder = call({
       /** The number for the driver; the customer's own by default. */
       phone: Phone,
       driver_note: z.string().trim().max(200, "A note has at most 200 characters.").optional(),
+      /** The supply that the charger will hang on, if the customer told it. */
+      supply: SupplyInput.optional(),
       /** The business that the tax invoice is made out to, and the buyer's PAN. */
       business: BusinessInput.optional(),
       pan: Pan.optional(),

@@ -22,13 +22,14 @@ export const docs: ContractDocs<typeof contract> = {
   enterOrder: {
     summary: "Enter an order for a customer",
     description:
-      "For a customer who has called: `user_id`, or in `customer` somebody new, whose account is made and who sets the password by Forgot password. With `cash` the orders are placed as if the customer had placed them, within all limits of cash. With `online` the goods are held for 24 hours, and the customer is emailed the page of the purchase, on which they log in and pay. A written `address` is kept where the address book is empty; an address where we do not deliver answers `invalid_input`. Send an Idempotency-Key, so that a repeat enters nothing twice.",
+      "For a customer who has called: `user_id`, or in `customer` somebody new, whose account is made and who sets the password by Forgot password. With `cash` the orders are placed as if the customer had placed them, within all limits of cash. With `online` the goods are held for 24 hours, and the customer is emailed the page of the purchase, on which they log in and pay. A written `address` is kept where the address book is empty; an address where we do not deliver answers `invalid_input`. `supply` is what the customer's electricity bill states; it stops nothing. Send an Idempotency-Key, so that a repeat enters nothing twice.",
     input: {
       user_id: CUSTOMER_ID,
       products,
       address_id: ADDRESS_ID,
       phone: CUSTOMER_PHONE,
       driver_note: "Ring at gate 2",
+      supply: { phases: 1, sanctioned_kw: 5, peak_kw: 3 },
       method: "cash",
       expected_total: PRODUCT_PRICE,
     },

@@ -53,6 +53,7 @@ export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput)
     ...{ method: input.method, goods, quoted, address, ...invoiced },
     seenPaise: input.expected_total,
     driverNote: input.driver_note || undefined,
+    supply: input.supply,
     // The customer has heard on the phone of any existing order, so this one is wanted.
     ...{ isKeyed: true, isAgain: false },
   };

@@ -6,6 +6,7 @@ import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
 import type { BusinessInput } from "@/lib/orders/business/contract";
 import { contactPhone } from "@/lib/orders/delivery/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/purchase/quote";
+import type { SupplyInput } from "@/lib/orders/purchase/supply-input";
 import type { Ask, Method, Wish } from "@/lib/orders/purchase/wish";
 
 /** The input of a checkout. */
@@ -14,6 +15,7 @@ export type CheckoutRequest = {
   address_id?: string;
   expected_total?: number;
   driver_note?: string;
+  supply?: SupplyInput;
   business?: BusinessInput;
   pan?: string;
   phone: string | null;
@@ -37,6 +39,7 @@ export async function askFrom(
     ...{ userId, method, address, ...person, phone },
     goods: mergeLines(input.products),
     driverNote: input.driver_note || undefined,
+    supply: input.supply,
     ...(await buyerFrom(input, address)),
     seenPaise: input.expected_total,
     cartVersion: input.cart_version,

@@ -3,6 +3,7 @@ import { Phone } from "@/lib/auth/fields";
 import { Rupees } from "@/lib/call/codecs";
 import { BusinessInput, Pan } from "@/lib/orders/business/contract";
 import { PurchaseLines } from "@/lib/orders/purchase/purchase-lines";
+import { SupplyInput } from "@/lib/orders/purchase/supply-input";
 
 /** What every checkout sends. */
 export const CheckoutInput = {
@@ -19,6 +20,8 @@ export const CheckoutInput = {
   order_again: z.boolean("Say true or false.").optional(),
   /** The number for the driver; the profile's if left out. */
   phone: Phone,
+  /** The supply that the charger will hang on, so that the shop can say what must come first. */
+  supply: SupplyInput.optional(),
   /** The business that the tax invoice is made out to; it cannot be added later. */
   business: BusinessInput.optional(),
   /** Needed above a total, see the checkout's settings; a GSTIN holds it. */

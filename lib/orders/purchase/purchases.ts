@@ -13,6 +13,7 @@ import { type CartNow, newness, readCart } from "@/lib/orders/purchase/repeat";
 import { assertServed } from "@/lib/orders/purchase/served";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
 import { type Held, heldOf, recordTaken, takeStock, WHOLE } from "@/lib/orders/purchase/stock";
+import { supplyColumns } from "@/lib/orders/purchase/supply";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
 import { isUuid } from "@/lib/uuid";
 
@@ -60,7 +61,7 @@ export async function openPurchase(
     await assertRestThere(tx, open.id);
     await tx.purchase.update({
       where: { id: open.id },
-      data: { cartVersion },
+      data: { cartVersion, ...supplyColumns(wish.supply) },
       select: { id: true },
     });
     return { id: open.id, reservedUntil: open.reservedUntil };
@@ -190,6 +191,7 @@ function purchaseRow(wish: Wish, { hash, feePaise, cartVersion, reservedUntil }:
     deliveryAddress: addressLine(wish.address),
     phone: wish.phone,
     driverNote: wish.driverNote || null,
+    ...supplyColumns(wish.supply),
     business: wish.business ?? null,
     buyerPan: wish.pan ?? null,
     reservedUntil,

@@ -3,6 +3,7 @@ import type { Address } from "@/lib/accounts/contract";
 import { sha256 } from "@/lib/identity/hash";
 import type { Goods } from "@/lib/orders/purchase/goods";
 import type { Quote } from "@/lib/orders/purchase/quote";
+import type { SupplyInput } from "@/lib/orders/purchase/supply-input";
 
 /** How a purchase is paid. */
 export type Method = "online" | "cash";
@@ -18,6 +19,8 @@ export type Ask = {
   phone: string;
   address: Address;
   driverNote?: string;
+  /** Not part of what makes two wishes equal: it changes nothing that is sold. */
+  supply?: SupplyInput;
   /** The business that it is for, and the buyer's PAN. */
   business?: Business;
   pan?: string;

@@ -3,6 +3,7 @@ import { dayOf } from "@/lib/dates";
 import type { Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { Delivery } from "@/lib/orders/delivery/delivery";
+import { LOAD_COLUMNS, SUPPLY_COLUMNS } from "@/lib/orders/purchase/supply";
 import type {
   CashReceipt,
   OrderPayment,
@@ -63,7 +64,7 @@ const SIBLING = {
   number: true,
   totalPaise: true,
   status: true,
-  line: { select: { name: true, quantity: true } },
+  line: { select: { name: true, ...LOAD_COLUMNS } },
 } as const satisfies Prisma.OrderSelect;
 
 /** The columns of the purchase for the page of one order. */
@@ -73,6 +74,7 @@ export const PURCHASE_COLUMNS = {
   redirections: { select: REDIRECTION, orderBy: [{ at: "asc" }, { id: "asc" }] },
   phone: true,
   driverNote: true,
+  ...SUPPLY_COLUMNS,
   enteredById: true,
   totalPaise: true,
   paidBy: true,

@@ -3,6 +3,7 @@ import { BusinessView } from "@/lib/accounts/business";
 import { Day, Rupees, Time } from "@/lib/call/codecs";
 import { AdminOrder, OrderStatus, RefundView } from "@/lib/orders/contract";
 import { EwayView } from "@/lib/orders/eway/view";
+import { SupplyView } from "@/lib/orders/purchase/supply-input";
 
 /**
  * One step in an order's history: a status or, with a note, a refund, returned units or a new tracking
@@ -106,6 +107,8 @@ export const OrderRecord = z.object({
   /** The driver's number: the one given at checkout. */
   delivery_phone: z.string().nullable(),
   driver_note: z.string().nullable(),
+  /** The supply that the buyer gave with the purchase. */
+  supply: SupplyView.nullable(),
   /** The business that the invoice is made out to, and the PAN that the buyer gave. */
   business: BusinessView.nullable(),
   pan: z.string().nullable(),

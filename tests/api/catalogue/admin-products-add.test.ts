@@ -162,7 +162,11 @@ describe("POST /products/add", () => {
     [{ details: { phase: 7 } }, "product_data.details.phase", "Enter a text."],
     [{ details: "all" }, "product_data.details", expect.any(String)],
     [{ slug: "../admin" }, "product_data.slug", expect.any(String)],
-    [{ hsn: "8504" }, "product_data.hsn", "An HSN code has eight digits, the SAC of a service six, beginning with 99."],
+    [
+      { hsn: "8504" },
+      "product_data.hsn",
+      "An HSN code has eight digits, the SAC of a service six, beginning with 99.",
+    ],
     [{ gst_rate: 12 }, "product_data.gst_rate", expect.any(String)],
     [{ kind: "solar" }, "product_data.kind", "Choose portable, wall or DC."],
   ])("refuses %j and names the field", async (changes, field, message) => {

@@ -36,7 +36,10 @@ beforeEach(async () => {
   const product = await aProduct({ pricePaise: 20_000_00 });
   buyer = await aNamedBuyer(product);
   [orderId = ""] = await placeCash(buyer, [product]);
-  await db().purchase.updateMany({ where: mine(), data: { driverNote: "Gate 2" } });
+  await db().purchase.updateMany({
+    where: mine(),
+    data: { driverNote: "Gate 2", supplyPhases: 1, sanctionedLoadW: 5000, usualPeakW: 3000 },
+  });
 });
 afterEach(() => expectBalancedBooks(earlier));
 
@@ -65,7 +68,7 @@ describe("phone and driver's note of an order", () => {
     await emptyOldContacts(daysLater(31));
     expect(await purchase()).toMatchObject({
       phone: null,
-      driverNote: null,
+      ...{ driverNote: null, supplyPhases: null, sanctionedLoadW: null, usualPeakW: null },
       deliveryAddress: expect.stringContaining("MG Road"),
     });
     const slip = await request(`/admin/orders/${orderId}/packing-slip`, { token: admin.token });
@@ -79,7 +82,11 @@ describe("phone and driver's note of an order", () => {
     expect(await purchase()).toMatchObject({ phone: buyer.phone, driverNote: "Gate 2" });
     await deliver();
     await emptyOldContacts(new Date());
-    expect(await purchase()).toMatchObject({ phone: null, driverNote: null });
+    expect(await purchase()).toMatchObject({
+      phone: null,
+      driverNote: null,
+      sanctionedLoadW: null,
+    });
   });
 });
 

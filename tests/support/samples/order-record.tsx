@@ -18,7 +18,7 @@ function recordSample(changes: Partial<OrderRecord> = {}): OrderRecord {
     product_id: "0190a000-0000-7000-8000-0000000000b1",
     user_id: "0190a000-0000-7000-8000-0000000000c1",
     delivery_phone: "+919876543210",
-    driver_note: null,
+    ...{ driver_note: null, supply: null },
     ...{ business: null, pan: null, eway: null, entered_by: null },
     purchase_total: 8_599_800,
     cash_left: null,

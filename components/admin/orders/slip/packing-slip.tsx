@@ -48,6 +48,7 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
             {slip.phone && <span className="own-line numeric">{formatPhone(slip.phone)}</span>}
           </address>
         </div>
+        {slip.supply && <SupplyOfSite supply={slip.supply} />}
         {slip.driver_note && (
           <div>
             <h2>Note for the driver</h2>
@@ -64,6 +65,17 @@ export function PackingSlipSheet({ slip, sender }: { slip: PackingSlip; sender: 
         <p>Nothing of this purchase is to be packed now.</p>
       )}
     </article>
+  );
+}
+
+function SupplyOfSite({ supply }: { supply: NonNullable<PackingSlip["supply"]> }) {
+  return (
+    <div>
+      <h2>The customer’s supply</h2>
+      <p>
+        <Lines lines={[`${supply.text}.`, ...supply.words]} />
+      </p>
+    </div>
   );
 }
 

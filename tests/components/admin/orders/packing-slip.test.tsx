@@ -15,6 +15,7 @@ describe("the packing slip", () => {
     address: ["12", "MG Road", "Pune", "Maharashtra 411001"],
     phone: "+919876543210",
     driver_note: "Ring twice",
+    supply: null,
     promised: { dispatch_by: "2026-12-01", from: "2026-12-02", to: "2026-12-04" },
     lines: [
       {
@@ -54,6 +55,17 @@ describe("the packing slip", () => {
       expect(screen.getByText(words)).toBeVisible();
     }
     expect(document.body).not.toHaveTextContent("₹");
+  });
+
+  it("says what the customer's supply means for all chargers of the order", () => {
+    const words = ["These 2 chargers draw 14.8 kW together. That needs 18 kW first."];
+    const supply = {
+      ...{ phases: 1 as const, sanctioned_kw: 5, peak_kw: 3, is_ready: false, words },
+      text: "Single phase, 5 kW sanctioned, 3 kW usual peak",
+    };
+    renderWithQueries(<PackingSlipSheet slip={{ ...slip, supply }} sender={sender} />);
+    expect(screen.getByText(`${supply.text}.`)).toBeVisible();
+    expect(screen.getByText(String(words))).toBeVisible();
   });
 
   it.each<[string, Partial<PackingSlip>, string]>([
