@@ -113,6 +113,11 @@ export function env(): Env {
   return parsed;
 }
 
+/** The settings as they were given, for a process that this one starts. */
+export function givenEnv(): NodeJS.ProcessEnv {
+  return { ...process.env };
+}
+
 /** The folder of this build. */
 export function distDir(): string {
   return process.env.NEXT_DIST_DIR || ".next";

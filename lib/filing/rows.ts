@@ -6,6 +6,7 @@ import { TaxDocument } from "@/lib/tax/document";
 import { documentBreaches, type PeriodBreach } from "@/lib/tax/returns/checks";
 
 type Row = {
+  id: string;
   number: string;
   kind: string;
   gstin: string;
@@ -32,31 +33,45 @@ export type StoredMonth = {
 
 /** Reads the documents of a month in India, "2026-11", in the order of their numbers. */
 export async function readMonth(tx: Tx, month: string): Promise<StoredMonth> {
-  const days = daysOfMonth(month);
-  const found = await tx.$queryRaw<Row[]>`
-    SELECT number, kind::text, gstin, year, "issuedAt", "buyerGstin", "placeOfSupply", "totalPaise", document,
-      e.state::text AS einvoice
-    FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
-    WHERE "issuedAt" >= ${boundsOf(days.from).start} AND "issuedAt" < ${boundsOf(days.to).end}
-    ORDER BY number`;
   const documents: TaxDocument[] = [];
   const canceled: TaxDocument[] = [];
+  const registered = new Set<string>();
   const breaches: PeriodBreach[] = [];
-  for (const [index, row] of found.entries()) {
-    // Others are served between the documents of a large month.
-    if (index % SLICE === SLICE - 1) await setImmediate();
+  for await (const row of rowsOf(tx, month)) {
+    const { number, einvoice } = row;
+    if (einvoice === "registered") registered.add(number);
     const parsed = TaxDocument.safeParse(row.document);
-    if (parsed.success) (row.einvoice === "canceled" ? canceled : documents).push(parsed.data);
-    if (parsed.success) breaches.push(...documentBreaches(parsed.data));
-    breaches.push(
-      ...(parsed.success ? rowBreaches(row, parsed.data) : unreadable(row, parsed.error)),
-    );
+    if (!parsed.success) {
+      breaches.push(...unreadable(row, parsed.error));
+      continue;
+    }
+    (einvoice === "canceled" ? canceled : documents).push(parsed.data);
+    breaches.push(...documentBreaches(parsed.data), ...rowBreaches(row, parsed.data));
   }
-  const answered = found.filter(({ einvoice }) => einvoice === "registered");
-  const registered = new Set(answered.map(({ number }) => number));
+  documents.sort((a, b) => (a.number < b.number ? -1 : 1));
   return { documents, canceled, registered, breaches };
 }
 
+/** The rows of a month a slice at a time: others are served between those of a large month. */
+async function* rowsOf(tx: Tx, month: string): AsyncGenerator<Row> {
+  const days = daysOfMonth(month);
+  let last = { issuedAt: boundsOf(days.from).start, id: FIRST_ID };
+  for (;;) {
+    const found = await tx.$queryRaw<Row[]>`
+      SELECT d.id, number, kind::text, gstin, year, "issuedAt", "buyerGstin", "placeOfSupply", "totalPaise",
+        document, e.state::text AS einvoice
+      FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
+      WHERE ("issuedAt", d.id) > (${last.issuedAt}, ${last.id}::uuid) AND "issuedAt" < ${boundsOf(days.to).end}
+      ORDER BY "issuedAt", d.id LIMIT ${SLICE}`;
+    yield* found;
+    const end = found.at(-1);
+    if (!end || found.length < SLICE) return;
+    last = end;
+    await setImmediate();
+  }
+}
+
+const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 /** Documents that are read at a stretch: some milliseconds. */
 const SLICE = 100;
 

@@ -3,11 +3,11 @@ import { audit } from "@/lib/audit/record";
 import { AppError } from "@/lib/call/errors";
 import { formatMonth } from "@/lib/dates";
 import { db, type Tx } from "@/lib/db";
-import { readGstBooks } from "@/lib/filing/books";
+import { fileOf, returnOf } from "@/lib/filing/apart";
 import * as contract from "@/lib/filing/contract";
-import { fileNames, hashOf, periodFile } from "@/lib/filing/files";
+import { fileHead } from "@/lib/filing/files";
+import type { MadeReturn } from "@/lib/filing/made";
 import { isOver, readLaterNotes, readPeriods, readState } from "@/lib/filing/periods";
-import { readMonth } from "@/lib/filing/rows";
 import { serve } from "@/lib/http/serve";
 import { lockKey } from "@/lib/lock";
 import { semaphore } from "@/lib/process/semaphore";
@@ -24,16 +24,13 @@ export const getTaxPeriod = serve(contract.getTaxPeriod, (_actor, period) =>
 
 export const getTaxFile = serve(contract.getTaxFile, ({ userId }, { file, ...period }) =>
   withTurn(async () => {
-    const month = await readMonth(db(), period.month);
-    const documents = month.documents.filter(({ seller }) => seller.gstin === period.gstin);
-    const made = periodFile({ ...month, documents }, period, file);
+    const made = await fileOf(db(), period, file);
     if (!made) throw new AppError("not_found", "There is no such file of this month.");
     await audit(db(), {
       ...{ by: "admin", byId: userId, action: "tax.file-downloaded", subject: subjectOf(period) },
       detail: { file },
     });
-    const { name, type, text } = made;
-    return { name, type, body: streamOf(text) };
+    return { ...fileHead(period, file), body: new Blob([Uint8Array.from(made)]).stream() };
   }),
 );
 
@@ -65,41 +62,28 @@ const withTurn = semaphore("gst returns", {
   message: "Another return is being prepared right now. Please try again in a few seconds.",
 });
 
-/** A file's text as one piece. */
-function streamOf(text: string): ReadableStream<Uint8Array> {
-  return new ReadableStream({
-    start(controller) {
-      controller.enqueue(new TextEncoder().encode(text));
-      controller.close();
-    },
-  });
-}
-
 const subjectOf = ({ gstin, month }: Period) => `${gstin} ${month}`;
 
 async function periodView(tx: Tx, period: Period, now: Date) {
-  const { file, lines, breaches, documents, hasEInvoices } = await readReturnOf(tx, period);
+  const { sha256, lines, ...made } = await readReturnOf(tx, period);
   const stored = await tx.taxPeriod.findUnique({
     where: { gstin_month: period },
     select: { sha256: true },
   });
   return {
     ...(await readState(tx, period, now)),
-    documents,
+    ...made,
     lines: lines.map(lineOf),
-    breaches,
-    file_differs: stored !== null && stored.sha256 !== hashOf(file),
+    file_differs: stored !== null && stored.sha256 !== sha256,
     later_notes: await readLaterNotes(tx, period),
-    files: fileNames(file, hasEInvoices),
   };
 }
 
-/** The return of a month, with what is wrong anywhere in it. @throws AppError not_found for a month without documents. */
-async function readReturnOf(tx: Tx, period: Period) {
-  const { returns, breaches } = await readGstBooks(tx, period.month);
-  const own = returns.find(({ gstin }) => gstin === period.gstin);
-  if (!own) throw new AppError("not_found", "No tax documents were issued in this month.");
-  return { ...own, breaches };
+/** @throws AppError not_found for a month without documents. */
+async function readReturnOf(tx: Tx, period: Period): Promise<MadeReturn> {
+  const made = await returnOf(tx, period);
+  if (!made) throw new AppError("not_found", "No tax documents were issued in this month.");
+  return made;
 }
 
 function lineOf({ table, count, sum }: ReturnLine) {
@@ -113,7 +97,7 @@ async function exportPeriod(tx: Tx, period: Period): Promise<void> {
   const now = new Date();
   // A document of the month's last moment may not be committed yet: its series is locked until it is.
   await tx.$queryRaw`SELECT 1 FROM "TaxSeries" WHERE gstin = ${period.gstin} FOR SHARE`;
-  const { file, breaches, documents } = await readReturnOf(tx, period);
+  const { sha256, breaches, documents } = await readReturnOf(tx, period);
   if (!isOver(period.month, now))
     throw new AppError("conflict", `${formatMonth(period.month)} is not over yet.`);
   const [breach] = breaches;
@@ -124,7 +108,7 @@ async function exportPeriod(tx: Tx, period: Period): Promise<void> {
     select: { state: true },
   });
   if (state) throw new AppError("conflict", "This month has been filed.");
-  const data = { state: "exported" as const, documents, sha256: hashOf(file), exportedAt: now };
+  const data = { state: "exported" as const, documents, sha256, exportedAt: now };
   await tx.taxPeriod.create({ data: { ...period, ...data }, select: { month: true } });
 }
 

@@ -32,6 +32,12 @@ export function returnCsv(file: Gstr1): { name: string; text: string }[] {
   );
 }
 
+/** The names of the tables of a file that have rows, without making them. */
+export function tablesIn({ hsn, doc_issue, ...file }: Gstr1): string[] {
+  const tables = { ...file, ...hsn, docs: doc_issue };
+  return Object.keys(HEADS).filter((name) => tables[name as keyof typeof tables] !== undefined);
+}
+
 const TAX = ["Rate", "Taxable value", "IGST", "CGST", "SGST/UTGST", "Cess"];
 const HSN = ["HSN/SAC", "Description", "UQC", "Quantity", ...TAX];
 const ADVANCE = ["Supply", "Place of supply", "Rate", "Advance without tax", ...TAX.slice(2)];

@@ -1,5 +1,6 @@
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
+import { HERE } from "@/lib/filing/apart";
 import type { TaxDocument } from "@/lib/tax/document";
 import { financialYearOf } from "@/lib/tax/number";
 import { request } from "@/tests/support/servers/http";
@@ -132,6 +133,15 @@ it("hands files to an owner who gave the password again, the same each time", as
     where: { byId: owner.userId, action: "tax.file-downloaded" },
   });
   expect(downloads).toBe(4);
+});
+
+it("makes a large month in a process of its own, the same", async () => {
+  const [view, csv, none] = [await read("2026-10"), await file("csv-b2b"), await read("2025-10")];
+  HERE.documents = 0;
+  const [apart, apartCsv] = [await read("2026-10"), await file("csv-b2b")];
+  HERE.documents = 1_000;
+  expect(apart.body).toEqual(view.body);
+  expect([apartCsv.body, none.status]).toEqual([csv.body, 404]);
 });
 
 it("goes from open to exported to filed, and no other way", async () => {

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { returnCsv } from "@/lib/tax/exports/return-csv";
+import { returnCsv, tablesIn } from "@/lib/tax/exports/return-csv";
 import { entriesOf, tallyNames, tallyXml } from "@/lib/tax/exports/tally";
 import { zohoInvoices, zohoNotes } from "@/lib/tax/exports/zoho";
 import { gstr1 } from "@/lib/tax/returns/gstr1";
@@ -33,6 +33,13 @@ const rowsOf = (text: string): Record<string, string>[] =>
 
 describe("the return for people", () => {
   const files = new Map(returnCsv(gstr1(SOLD, NOVEMBER)).map(({ name, text }) => [name, text]));
+
+  it("has names that are known before it is made", () => {
+    for (const documents of [SOLD, MONTH, [RECEIPT], [aReceipt({ day: "2026-10-30" }), WORK], []]) {
+      const file = gstr1(documents, NOVEMBER);
+      expect(tablesIn(file)).toEqual(returnCsv(file).map(({ name }) => name));
+    }
+  });
 
   it("has a table for each section of the file", () => {
     expect([...files.keys()]).toEqual([
