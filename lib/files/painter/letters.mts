@@ -11,6 +11,7 @@ export type Run = { text: string; isIndic: boolean; font: FontName };
 export type Weight = "regular" | "bold";
 type FontName = keyof typeof FONTS;
 
+const MOST_REMEMBERED = 5_000;
 const resolve = createRequire(import.meta.url).resolve;
 const WEIGHTS = { regular: "400Regular", bold: "600SemiBold" };
 const load = (family: string, file: string): Record<Weight, fontkit.Font> => ({
@@ -20,7 +21,30 @@ const load = (family: string, file: string): Record<Weight, fontkit.Font> => ({
 
 function face(family: string, file: string, weight: string): fontkit.Font {
   const path = resolve(`@expo-google-fonts/${family}/${weight}/${file}_${weight}.ttf`);
-  return fontkit.create(readFileSync(path) as never) as fontkit.Font;
+  const font = fontkit.create(readFileSync(path) as never) as fontkit.Font;
+  const layout = font.layout.bind(font);
+  const shape = remembered((word) => layout(word));
+  font.layout = (word) => copyOf(shape(word));
+  return font;
+}
+
+/** The PDF library scales the positions where they are. */
+function copyOf({ glyphs, positions, advanceWidth }: fontkit.GlyphRun): fontkit.GlyphRun {
+  const copied = positions.map((position) => ({ ...position }));
+  return { glyphs, positions: copied, advanceWidth } as unknown as fontkit.GlyphRun;
+}
+
+/** A function of a text that keeps its last answers: documents repeat their words, and shaping them is most of the work. */
+function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    const answer = work(text);
+    known.set(text, answer);
+    return answer;
+  };
 }
 
 /** Parsed once for all documents. */
@@ -43,7 +67,9 @@ const JOINS = /\p{M}|\u200c|\u200d|[\u0964\u0965]/u;
  * each font covers its own scripts only. A character that the font lacks becomes "?", because a missing glyph would
  * be an empty box.
  */
-export function runsOf(text: string): Run[] {
+export const runsOf = remembered(cutIntoRuns);
+
+function cutIntoRuns(text: string): readonly Run[] {
   const runs: { script: Script; text: string }[] = [];
   for (const { letter, script } of lettersOf(text)) {
     const last = runs.at(-1);
