@@ -4,7 +4,7 @@ import { product, read, scripts, sources } from "@/tests/architecture/sources";
 const LONGEST_FILE = 250;
 const MOST_FILES = 22;
 /** A table with an entry for each field: split, it would be two places to look for one. */
-const EXCUSED = ["lib/catalogue/products/product-fields.ts"];
+const EXCUSED = ["lib/catalogue/products/fields/product-fields.ts"];
 
 it("files stay small enough to read", () => {
   const files = [...product, ...scripts, ...["packages", "workshop"].flatMap(sources)];

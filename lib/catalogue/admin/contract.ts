@@ -6,7 +6,7 @@ import { plainValue } from "@/lib/call/plain-text";
 import { Product, Range } from "@/lib/catalogue/contract";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_FORM_BYTES, MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
-import { text } from "@/lib/catalogue/products/inputs";
+import { text } from "@/lib/catalogue/products/fields/inputs";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";
 import { officeShape } from "@/lib/catalogue/products/product-shape";
 

@@ -1,4 +1,4 @@
-import type { PRODUCT_FIELDS } from "@/lib/catalogue/products/product-fields";
+import type { PRODUCT_FIELDS } from "@/lib/catalogue/products/fields/product-fields";
 import {
   byField,
   FIELD_NAMES,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { WIRE_KEYS } from "@/lib/catalogue/details";
 import { MAX_PICTURES } from "@/lib/catalogue/pictures/limits";
-import { text } from "@/lib/catalogue/products/inputs";
-import { PRODUCT_FIELDS } from "@/lib/catalogue/products/product-fields";
+import { text } from "@/lib/catalogue/products/fields/inputs";
+import { PRODUCT_FIELDS } from "@/lib/catalogue/products/fields/product-fields";
 import { editShape, neededShape, optionalShape } from "@/lib/catalogue/products/product-shape";
 
 /** An empty detail is null: the data sheet has no value. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { AnyField } from "@/lib/catalogue/products/field";
-import { PRODUCT_FIELDS } from "@/lib/catalogue/products/product-fields";
+import type { AnyField } from "@/lib/catalogue/products/fields/field";
+import { PRODUCT_FIELDS } from "@/lib/catalogue/products/fields/product-fields";
 
 type Fields = typeof PRODUCT_FIELDS;
 export type FieldName = keyof Fields;

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { PRODUCT_DETAILS, PRODUCT_ID } from "@/lib/call/docs-samples";
-import type { PRODUCT_FIELDS } from "@/lib/catalogue/products/product-fields";
+import type { PRODUCT_FIELDS } from "@/lib/catalogue/products/fields/product-fields";
 import {
   byField,
   type FieldName,

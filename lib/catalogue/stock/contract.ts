@@ -2,7 +2,7 @@ import { z } from "zod";
 import { call } from "@/lib/call/call";
 import { Message, Time } from "@/lib/call/codecs";
 import { pageEnds, paging } from "@/lib/call/paging";
-import { numeric, text } from "@/lib/catalogue/products/inputs";
+import { numeric, text } from "@/lib/catalogue/products/fields/inputs";
 
 /** Reasons for manual stock movements. */
 export const STOCK_REASONS = ["received", "corrected", "damaged"] as const;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { VALUE_COLUMNS } from "@/lib/catalogue/csv/columns";
-import { wholeOrNone } from "@/lib/catalogue/products/inputs";
-import { WHOLE_OR_NONE } from "@/lib/catalogue/products/notation";
+import { wholeOrNone } from "@/lib/catalogue/products/fields/inputs";
+import { WHOLE_OR_NONE } from "@/lib/catalogue/products/fields/notation";
 import { edit, product } from "@/tests/support/samples/sheet-plan";
 
 const Months = wholeOrNone("Enter whole months from 1 to 120.", 1, 120);

@@ -5,7 +5,7 @@ import type { FormValues } from "@/components/admin/products/form/form-values";
 import { Checkbox } from "@/components/forms/checkbox";
 import { Select, TextArea } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";
-import type { FormFacet } from "@/lib/catalogue/products/field";
+import type { FormFacet } from "@/lib/catalogue/products/fields/field";
 import { FIELD_NAMES, type FieldName, fieldOf } from "@/lib/catalogue/products/product-shape";
 
 type FieldsProps = {

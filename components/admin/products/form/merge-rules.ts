@@ -1,6 +1,6 @@
 import type { FormValues } from "@/components/admin/products/form/form-values";
 import type { Item } from "@/components/admin/products/pictures/picture-rules";
-import { unitsTyped } from "@/lib/catalogue/products/notation";
+import { unitsTyped } from "@/lib/catalogue/products/fields/notation";
 
 /**
  * Three-way merge of two edits of a product: fields that I changed since `base` keep my value, others get theirs.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Rupees } from "@/lib/call/codecs";
 import { kilowatts } from "@/lib/catalogue/kilowatts";
-import { field } from "@/lib/catalogue/products/field";
+import { field } from "@/lib/catalogue/products/fields/field";
 import {
   GST_RATES,
   GstRate,
@@ -20,7 +20,7 @@ import {
   Watts,
   wholeOrNone,
   YesNo,
-} from "@/lib/catalogue/products/inputs";
+} from "@/lib/catalogue/products/fields/inputs";
 import {
   KILOWATTS,
   PERCENT,
@@ -31,7 +31,7 @@ import {
   WHOLE,
   WHOLE_OR_NONE,
   YES_NO,
-} from "@/lib/catalogue/products/notation";
+} from "@/lib/catalogue/products/fields/notation";
 import { HOME, ORIGINS, originName, originOf } from "@/lib/catalogue/products/origins";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
 import { formatPaise } from "@/lib/money";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Notation } from "@/lib/catalogue/products/notation";
+import type { Notation } from "@/lib/catalogue/products/fields/notation";
 
 /** The field's place and input in the product form. A field without it is not in the form. */
 export type FormFacet = {
