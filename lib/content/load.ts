@@ -1,7 +1,7 @@
 import "server-only";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, YAMLParseError } from "yaml";
+import { load, YAMLException } from "js-yaml";
 import type { z } from "zod";
 import { markdown } from "@/lib/content/markdown";
 
@@ -49,9 +49,9 @@ function read(name: string): string {
 
 function parseYaml(file: string, text: string): unknown {
   try {
-    return parse(text);
+    return load(text);
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
+    if (!(error instanceof YAMLException)) throw error;
     throw new Error(`${file} is not valid YAML: ${error.message}`, { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { load } from "js-yaml";
 import sharp from "sharp";
-import { parse } from "yaml";
 import { Failure } from "../../scripts/local/base/failure.ts";
 import { root } from "../../scripts/local/base/settings.ts";
 
@@ -12,7 +12,7 @@ const publicFolder = path.join(root, "public");
 /** Writes content/pictures.json: widths, size and tint of every picture in content/pictures.yaml. */
 export async function writeIndex(): Promise<void> {
   const text = fs.readFileSync(path.join(root, "content/pictures.yaml"), "utf8");
-  const pictures = Object.values(parse(text) as Record<string, { base: string }>);
+  const pictures = Object.values(load(text) as Record<string, { base: string }>);
   const bases = [...new Set(pictures.map((picture) => picture.base))].sort();
   const entries: [string, Entry][] = [];
   for (const base of bases) entries.push([base, await entry(base)]);

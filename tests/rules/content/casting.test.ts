@@ -1,12 +1,12 @@
 import fs from "node:fs";
 import path from "node:path";
-import { parse } from "yaml";
+import { load } from "js-yaml";
 
 const content = path.join(__dirname, "../../../content");
 const read = (file: string) => fs.readFileSync(path.join(content, file), "utf8");
 const filesOf = (folder: string) => fs.readdirSync(path.join(content, folder)).sort();
 
-const pictures: Record<string, { base: string; narrow?: string }> = parse(read("pictures.yaml"));
+const pictures = load(read("pictures.yaml")) as Record<string, { base: string; narrow?: string }>;
 
 /** The files that a page shows; its hero may have a crop for phones, which counts too. */
 const pages = Object.entries({
@@ -36,7 +36,7 @@ function shownBy(folder: string): Record<string, string[]> {
 /** An article is known by what stands between its two lines of `---`. */
 function texts(file: string): unknown {
   const text = read(file);
-  return parse(file.endsWith(".md") ? (text.split("---")[1] ?? "") : text);
+  return load(file.endsWith(".md") ? (text.split("---")[1] ?? "") : text);
 }
 
 function basesOf(part: unknown): string[] {

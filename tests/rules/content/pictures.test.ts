@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
+import { load } from "js-yaml";
 import sharp from "sharp";
-import { parse } from "yaml";
 import { mailPicture } from "@/lib/files/picture-names";
 
 const root = path.join(__dirname, "../../..");
@@ -10,7 +10,7 @@ const read = (file: string) => fs.readFileSync(path.join(root, "content", file),
 type Words = { base: string; alt: string; position?: string; narrow?: string };
 type Files = { widths: number[]; width: number; height: number; tint: string[] };
 
-const words: Record<string, Words> = parse(read("pictures.yaml"));
+const words = load(read("pictures.yaml")) as Record<string, Words>;
 const files: Record<string, Files> = JSON.parse(read("pictures.json"));
 
 const formats = ["avif", "webp"];
