@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs";
+import { setPriority } from "node:os";
 import { promisify } from "node:util";
 import { db } from "@/lib/db";
 import type { FileName } from "@/lib/filing/contract";
@@ -8,6 +9,9 @@ import { makeFile, makeReturn } from "@/lib/filing/made";
 const PIPE = 3;
 
 // The process that lib/filing/apart.ts starts for one large month: nothing on the pipe means that there is none.
+// Whoever is served meanwhile goes first.
+setPriority(10);
+
 async function main([ask, gstin = "", month = "", file]: string[]): Promise<void> {
   const isolation = { isolationLevel: "RepeatableRead", timeout: 60_000 } as const;
   const period = { gstin, month };

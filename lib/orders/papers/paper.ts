@@ -41,8 +41,22 @@ const WAITS =
  * left the e-invoice portal, within the last days.
  */
 export async function makePapers(limit: number, now = new Date()): Promise<number> {
+  let made = 0;
+  for (const { id } of await duePapers(limit, now)) {
+    try {
+      await makePaper(id);
+      made += 1;
+    } catch (err) {
+      log().error({ document: id, err }, "tax document not drawn");
+    }
+  }
+  return made;
+}
+
+/** The documents that `makePapers` draws next. */
+export function duePapers(limit: number, now = new Date()): Promise<{ id: string }[]> {
   const since = new Date(now.getTime() - RECENT_MS);
-  const due = await rows<{ id: string }>(
+  return rows<{ id: string }>(
     db(),
     Prisma.sql`
       SELECT d.id FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
@@ -54,16 +68,6 @@ export async function makePapers(limit: number, now = new Date()): Promise<numbe
           AND p."hasCode" = coalesce(e.state <> 'due', false))
       ORDER BY d."issuedAt", d.id LIMIT ${limit}`,
   );
-  let made = 0;
-  for (const { id } of due) {
-    try {
-      await makePaper(id);
-      made += 1;
-    } catch (err) {
-      log().error({ document: id, err }, "tax document not drawn");
-    }
-  }
-  return made;
 }
 
 /** Older ones are made when somebody asks for them. */

@@ -63,6 +63,20 @@ describe("OrderJourney", () => {
     const canceled = { ...waiting, state: "canceled" as const };
     render(<OrderJourney orders={[orderSample({ tax_documents: [canceled] })]} />);
     expect(fact("Tax invoice")).toHaveTextContent("cancelled, it counts no longer");
+    cleanup();
+    const voucher = {
+      ...{ ...waiting, kind: "receipt_voucher" as const, number: "AKRV/2627/00001" },
+      state: "ready" as const,
+    };
+    const paid = orderSample({ order_status: "Accepted", tax_documents: [voucher] });
+    render(<OrderJourney orders={[paid]} isInvoiced />);
+    expect(fact("Tax documents")).toHaveTextContent(
+      "Tax invoice: here as soon as your order leaves",
+    );
+    expect(screen.getByRole("link", { name: /^Receipt voucher AKRV/ })).toHaveAttribute(
+      "href",
+      "/api/order/documents/p1",
+    );
   });
 
   it("draws the promised days until it has arrived, and says when they are over", () => {

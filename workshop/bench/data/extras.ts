@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { exportOrders } from "@/lib/orders/export/export";
 import { ADMIN_ORDER_COLUMNS } from "@/lib/orders/mapper";
+import { duePapers } from "@/lib/orders/papers/paper";
 import { rollUpSales } from "@/lib/sales/roll-up";
 import { percentile, ratio, timed } from "@/workshop/bench/measure";
 
@@ -12,8 +13,16 @@ export async function extras(admin: Admin): Promise<void> {
   await rollUp();
   await triggers();
   await joins();
+  await papers();
   await file("all orders as CSV", () => exportOrders(admin, { canceled: "true" }));
   await file("all products as CSV", () => exportProducts(admin, {}));
+}
+
+/** What the job of tax documents asks each minute. */
+async function papers(): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < 10; run += 1) times.push(await timed(() => duePapers(20)));
+  say("tax documents to be drawn", percentile(times, 0.5));
 }
 
 async function rollUp(): Promise<void> {
