@@ -60,8 +60,9 @@ function Papers({ orders, isPromised }: PapersProps) {
   const isToLeave = orders.some(({ order_status }) => isHere(order_status));
   const isAwaited = isPromised && isToLeave && !hasInvoice;
   if (papers.length === 0 && !isAwaited) return null;
+  const isAlone = papers.every(({ kind }) => kind === "tax_invoice");
   return (
-    <Fact name={papers.length === 0 || hasInvoice ? "Tax invoice" : "Tax documents"}>
+    <Fact name={isAlone ? "Tax invoice" : "Tax documents"}>
       {isAwaited && (
         <span className="mute">
           {papers.length > 0 ? `Tax invoice: ${SOON.toLowerCase()}` : SOON}
