@@ -1,11 +1,11 @@
-import { Failure, sentence } from "./local/base/failure.ts";
-import { seconds } from "./local/base/steps.ts";
+import { Failure } from "./local/base/failure.ts";
 import { stopSignal } from "./local/process/stop-signal.ts";
 import { attacks } from "./testing/attacks.ts";
 import { conformance } from "./testing/conformance.ts";
-import { e2e, e2eInBothShapes } from "./testing/e2e.ts";
+import { desktop, e2e, phone } from "./testing/e2e.ts";
+import { type Part, runLanes } from "./testing/lanes.ts";
 import { startLoad } from "./testing/load.ts";
-import { brokenPart, count, type Outcome, summary, total } from "./testing/outcome.ts";
+import { brokenPart, type Outcome, summary, total } from "./testing/outcome.ts";
 import {
   build,
   generated,
@@ -31,17 +31,21 @@ const parts: Record<string, Runner> = {
   attacks,
   kill,
   e2e,
+  desktop,
+  phone,
 };
 
-/** The parts of a plain `npm test`: the browser tests run in both shapes, all of it within the time limit. */
-const whole: Record<string, Runner> = {
-  ...parts,
-  kill: killWithoutProcesses,
-  e2e: e2eInBothShapes,
-};
+/** The parts of a plain `npm test`, which has to end within its time limit. */
+const whole: Record<string, Runner> = { ...parts, kill: killWithoutProcesses };
+
+/** Run side by side by a plain `npm test`: while one waits for the application, the other computes. */
+const lanes = [
+  ["lint", "types", "rules", "api", "faults", "kill", "phone"],
+  ["build", "conformance", "attacks", "desktop"],
+];
 
 const besideLoad = "--beside-load";
-const needBuild = ["conformance", "attacks", "kill", "e2e"];
+const needBuild = ["conformance", "attacks", "kill", "e2e", "desktop", "phone"];
 
 /**
  * `npm test`, or a part of it: `npm test -- api`, with a filter: `npm test -- api cart`. `npm test -- e2e`
@@ -53,13 +57,17 @@ export async function main(args: string[]): Promise<number> {
   const [part, ...filter] = args.filter((arg) => arg !== besideLoad);
   if (!part) process.env.TEST_BRIEF = "1";
   const space = new Workspace();
-  const names = chosen(part, space.builtDir !== null);
+  const names = part ? [partsFor(part, space.builtDir !== null)] : lanes;
+  space.inLanes = names.length > 1;
   const stopped = stopSignal();
   await space.open();
   if (args.includes(besideLoad)) startLoad(space);
   let outcomes: Outcome[] = [];
   try {
-    const all = runAll(space, part ? parts : whole, names, filter);
+    const broken = generated();
+    const runners = part ? parts : whole;
+    const chosen = names.map((lane) => lane.map((name) => partOf(name, runners, space, filter)));
+    const all = broken ? Promise.resolve([broken]) : runLanes(chosen);
     const result = await Promise.race([all, stopped]);
     if (result === null) return 130;
     outcomes = result;
@@ -70,8 +78,7 @@ export async function main(args: string[]): Promise<number> {
   return total(outcomes).failed > 0 ? 1 : 0;
 }
 
-function chosen(part: string | undefined, isBuilt: boolean): string[] {
-  if (!part) return Object.keys(whole);
+function partsFor(part: string, isBuilt: boolean): string[] {
   if (needBuild.includes(part) && !isBuilt) return ["build", part];
   if (part in parts) return [part];
   throw new Failure(
@@ -79,35 +86,12 @@ function chosen(part: string | undefined, isBuilt: boolean): string[] {
   );
 }
 
-async function runAll(
-  space: Workspace,
+function partOf(
+  name: string,
   runners: Record<string, Runner>,
-  names: string[],
+  space: Workspace,
   filter: string[],
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
-  const broken = generated();
-  if (broken) return [broken];
-  const lines: string[] = [];
-  for (const name of names) {
-    const started = performance.now();
-    console.log(`\n── ${name} ${"─".repeat(70 - name.length)}`);
-    const outcome = await attempt(name, async () => runners[name]?.(space, filter));
-    outcomes.push(outcome);
-    lines.push(`  ${name.padEnd(11)} ${count(outcome).padEnd(28)} ${seconds(started).padStart(8)}`);
-    // The other parts need the build.
-    if (name === "build" && outcome.failed > 0) break;
-  }
-  console.log(`\n${lines.join("\n")}`);
-  return outcomes;
-}
-
-// A runner that cannot start counts as one failure, explained in one sentence; the others still run.
-async function attempt(part: string, work: () => Promise<Outcome | undefined>): Promise<Outcome> {
-  try {
-    return (await work()) ?? brokenPart(part);
-  } catch (error) {
-    console.error(sentence(error));
-    return brokenPart(part);
-  }
+): Part {
+  const run = async () => (await runners[name]?.(space, filter)) ?? brokenPart(name);
+  return { name, needsBuild: needBuild.includes(name), run };
 }

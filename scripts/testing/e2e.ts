@@ -19,16 +19,14 @@ export async function e2e(space: Workspace, args: string[]): Promise<Outcome> {
   return inShape(space, shape, options, options.length === 0);
 }
 
-/**
- * Everything once, and the most important journeys twice: a desktop runs those not marked `@phone` in two
- * tiers, the more complex shape, and a phone those marked `@phone` or `@both` in a single process, the shape of
- * most shops.
- */
-export async function e2eInBothShapes(space: Workspace): Promise<Outcome> {
-  return total([
-    await inShape(space, "split", ["--project", "desktop"], true),
-    await inShape(space, "all-in-one", ["--project", "phone"], false),
-  ]);
+/** The browser tests not marked `@phone`, on a desktop and in two tiers, the more complex shape. */
+export function desktop(space: Workspace, args: string[]): Promise<Outcome> {
+  return inShape(space, "split", ["--project", "desktop", ...args], true);
+}
+
+/** Those marked `@phone` or `@both`, on a phone and in a single process, the shape of most shops. */
+export function phone(space: Workspace, args: string[]): Promise<Outcome> {
+  return inShape(space, "all-in-one", ["--project", "phone", ...args], false);
 }
 
 async function inShape(

@@ -60,14 +60,18 @@ export async function rules(space: Workspace, args: string[]): Promise<Outcome> 
 export async function onDatabase(space: Workspace, name: "api" | "faults", args: string[]) {
   const pooler = name === "faults" ? findPooler() : "";
   const server = await space.database();
-  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_POOLER: pooler };
+  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_POOLER: pooler, TEST_PART: name };
   return jest(space, name, [name], args, env);
 }
 
 /** Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. */
 export async function kill(space: Workspace, args: string[]): Promise<Outcome> {
   const server = await space.database();
-  const env = { TEST_TEMPLATE_URL: server.url(template), TEST_DIST_DIR: space.distDir };
+  const env = {
+    TEST_TEMPLATE_URL: server.url(template),
+    TEST_DIST_DIR: space.distDir,
+    TEST_PART: "kill",
+  };
   return jest(space, "kill", ["kill"], ["--maxWorkers=2", ...args], env);
 }
 
@@ -76,14 +80,15 @@ export async function killWithoutProcesses(space: Workspace): Promise<Outcome> {
   return kill(space, ["--testPathIgnorePatterns", "kill/processes"]);
 }
 
-/** Runs a program with its output on ours and returns its exit code. */
+/** Runs a program with its output on ours, each line after the part's name in lanes; returns its exit code. */
 export async function run(
   space: Workspace,
   name: string,
   command: string[],
   env: NodeJS.ProcessEnv = inherited(),
 ): Promise<number | null> {
-  const child: Child = startChild({ name, command, env, logFile: space.log(name), echo: true });
+  const echo = space.inLanes ? name : true;
+  const child: Child = startChild({ name, command, env, logFile: space.log(name), echo });
   space.add(child);
   return child.exitCode;
 }

@@ -21,6 +21,8 @@ export class Workspace {
   /** An existing build, for running one part repeatedly. */
   readonly builtDir = process.env.TEST_DIST_DIR || null;
   readonly distDir = this.builtDir ?? `.next-test-${process.pid}`;
+  /** Whether two parts run at the same time. */
+  inLanes = false;
   private lock: Lock | null = null;
   private readonly children: Child[] = [];
   private server: Promise<Server> | null = null;

@@ -23,7 +23,7 @@ afterAll(() => stop());
 
 const isReceived = (slug: string) => until(slug, async () => received.includes(slug));
 
-it("isReceived every committed change of a product and no other", async () => {
+it("receives every committed change of a product and no other", async () => {
   const { slug, id } = await slugOf(await aProduct());
   const { token } = await anAdmin();
   const rolledBack = db().$transaction(async (tx) => {
@@ -43,7 +43,7 @@ it("isReceived every committed change of a product and no other", async () => {
   expect(received).not.toContain("never-happened");
 });
 
-it("isReceived all slugs of a large import in a few notifications", async () => {
+it("receives all slugs of a large import in a few notifications", async () => {
   const slugs = Array.from({ length: 200 }, (_, n) => `${"long-".repeat(15)}${n}`);
   await publishChanges(db(), slugs);
   await until("all", async () => received.flatMap(slugsOf).length >= slugs.length);

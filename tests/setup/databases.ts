@@ -18,7 +18,7 @@ export async function createDatabases({ maxWorkers }: { maxWorkers: number }): P
   await client.connect();
   try {
     for (let worker = 1; worker <= maxWorkers; worker += 1) {
-      const copy = workerDatabase(name, worker);
+      const copy = workerDatabase(worker);
       await client.query(`DROP DATABASE IF EXISTS "${copy}" WITH (FORCE)`);
       await client.query(`CREATE DATABASE "${copy}" TEMPLATE "${name}"`);
       const own = new URL(server);

@@ -1,4 +1,4 @@
-/** The name of a worker's copy of the template database. */
-export function workerDatabase(template: string, worker: number): string {
-  return `${template}_${worker}`;
+/** The name of a worker's copy of the template database. Parts of `npm test` that run beside others have their own. */
+export function workerDatabase(worker: number): string {
+  return `${process.env.TEST_PART ?? "test"}_${worker}`;
 }

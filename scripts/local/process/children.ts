@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import fs from "node:fs";
+import readline from "node:readline";
+import type { Readable } from "node:stream";
 import { Failure } from "../base/failure.ts";
 import { displayPath, root } from "../base/settings.ts";
 import { type Ending, lastWords } from "./last-words.ts";
@@ -13,9 +15,9 @@ export type ChildOptions = {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** The log file for the program's output, or our own output if `echo` is set. */
+  /** The log file for the program's output, or our own output if `echo` is set: a name stands before each line. */
   logFile: string;
-  echo?: boolean;
+  echo?: boolean | string;
 };
 
 export type Child = {
@@ -87,7 +89,7 @@ const running = new Set<ChildProcess>();
 function launch({ command, env, cwd, uid, gid, logFile, echo }: ChildOptions): ChildProcess {
   const [file = "", ...args] = command;
   const log = fs.openSync(logFile, "w");
-  const output = echo ? "inherit" : log;
+  const output = typeof echo === "string" ? "pipe" : echo ? "inherit" : log;
   const child = spawn(file, args, {
     cwd: cwd ?? root,
     env: env ?? process.env,
@@ -97,7 +99,13 @@ function launch({ command, env, cwd, uid, gid, logFile, echo }: ChildOptions): C
     stdio: ["ignore", output, output],
   });
   fs.closeSync(log);
+  for (const stream of [child.stdout, child.stderr]) if (stream) printLines(stream, `${echo}`);
   return child;
+}
+
+function printLines(stream: Readable, name: string): void {
+  const lines = readline.createInterface({ input: stream });
+  lines.on("line", (line) => console.log(`${name.padEnd(11)} │ ${line}`));
 }
 
 function whenEnded(child: ChildProcess): Promise<Ending> {
