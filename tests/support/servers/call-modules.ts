@@ -20,7 +20,7 @@ export async function modulesOfPaths(): Promise<ReadonlyMap<string, readonly str
 /** In a registry of its own: what the test file has loaded already would be found with the wrong module. */
 async function loadAll(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  await jest.isolateModulesAsync(async () => {
+  await apart(async () => {
     const { servedCalls } = await import("@/lib/http/serve");
     let known = 0;
     for (const file of servingModules()) {
@@ -33,6 +33,10 @@ async function loadAll(): Promise<Map<string, string[]>> {
   });
   return found;
 }
+
+/** A bench runs without Jest, and has one registry only. */
+const apart = (load: () => Promise<void>) =>
+  typeof jest === "undefined" ? load() : jest.isolateModulesAsync(load);
 
 function servingModules(): string[] {
   const list = fs.readFileSync(path.join(root, "lib/served.ts"), "utf8");
