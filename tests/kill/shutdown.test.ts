@@ -38,8 +38,10 @@ async function letGo(): Promise<void> {
   await point?.letGo();
 }
 
-async function ask(path: string, { body, token }: { body?: object; token?: string } = {}) {
-  const answer = await fetch(`${origin}/api${path}`, {
+type Asked = { body?: object; token?: string; at?: string };
+
+async function ask(path: string, { body, token, at = origin }: Asked = {}) {
+  const answer = await fetch(`${at}/api${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       "x-api-key": DEMO_API_KEY,
@@ -85,6 +87,9 @@ it("resets no connection on an immediate shutdown under many arrivals", async ()
   const port = await freePort();
   const quick = appProcess(port, { SMTP_URL: "smtp://127.0.0.1:9", SHUTDOWN_DELAY_MS: "0" });
   await quick.start();
+  const counted = await answersCounted();
+  const at = `http://127.0.0.1:${port}`;
+  expect((await ask("/advice", { body: QUESTION, at })).status).toBe(200);
   const others = arrivals(port, 36);
   await others.ready();
   others.ask();
@@ -93,7 +98,18 @@ it("resets no connection on an immediate shutdown under many arrivals", async ()
   const fates = await others.fates(1);
   await others.end();
   expect(fates).toEqual(Array(36).fill(200));
+  // Counted in memory only, until the shutdown.
+  expect(await answersCounted()).toBe(counted + 1);
 });
+
+const QUESTION = {
+  ...{ car: "tata-nexon-ev", place: "house", phases: 1 },
+  ...{ hours_parked: 9, km_a_day: 40 },
+};
+
+async function answersCounted(): Promise<number> {
+  return (await db().adviceCount.aggregate({ _sum: { count: true } }))._sum.count ?? 0;
+}
 
 it("does not interrupt a running job", async () => {
   const { email } = await aCustomer();
