@@ -26,9 +26,11 @@ export function ChargerChoice({ heading, submit, kept, choices, fields }: Charge
       <div className="compare-fields">
         {Array.from({ length: fields }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields are equal but for their number.
-          <label className="field" key={at}>
-            <span className="label">{fields > 1 ? `Charger ${at + 1}` : "Charger"}</span>
-            <select className="input" name={CHARGER} defaultValue="" required>
+          <div className="field" key={at}>
+            <label className="label" htmlFor={`choice-${at}`}>
+              {fields > 1 ? `Charger ${at + 1}` : "Charger"}
+            </label>
+            <select className="input" id={`choice-${at}`} name={CHARGER} defaultValue="" required>
               <option value="" disabled>
                 Choose one
               </option>
@@ -38,7 +40,7 @@ export function ChargerChoice({ heading, submit, kept, choices, fields }: Charge
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
         <Button type="submit" variant="ink">
           {submit}
