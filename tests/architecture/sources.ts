@@ -3,11 +3,14 @@ import path from "node:path";
 
 const root = path.join(__dirname, "../..");
 
-/** The TypeScript files of a folder, from the project's root: "lib/cart/service.ts". */
+/**
+ * The TypeScript files of a folder, from the project's root: "lib/cart/service.ts". Without the build that a bench of
+ * an empty page leaves in its folder.
+ */
 export function sources(folder: string): string[] {
   return fs
     .readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.tsx?$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".next/"))
     .map((file) => path.posix.join(folder, file));
 }
 
