@@ -3,8 +3,9 @@
 import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { CARD_SIZES } from "@/components/admin/products/product-card";
 import { Allowed } from "@/components/admin/users/role";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { SpecTable } from "@/components/ui/facts/spec-table";
+import { IntentButtonLink } from "@/components/ui/intent-button-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 import { DETAIL_KEYS, DETAIL_LABELS, type WireDetailKey } from "@/lib/catalogue/details";
@@ -27,14 +28,14 @@ export function DelistedCard({ product, onList }: DelistedCardProps) {
         <Missing product={product} />
       </div>
       <div className="product-card-foot">
-        <ButtonLink
+        <IntentButtonLink
           size="s"
           variant="line"
           href={`/admin/delistproduct/view/${id}`}
           aria-label={`View ${name}`}
         >
           View
-        </ButtonLink>
+        </IntentButtonLink>
         <Allowed right="run">
           <Button
             size="s"

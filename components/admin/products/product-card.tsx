@@ -4,9 +4,10 @@ import { useEffect, useRef } from "react";
 import { Carousel } from "@/components/admin/products/pictures/carousel";
 import { StockLabel } from "@/components/admin/products/stock/stock-label";
 import { Allowed } from "@/components/admin/users/role";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/facts/price";
 import { Tag } from "@/components/ui/facts/tag";
+import { IntentButtonLink } from "@/components/ui/intent-button-link";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { AdminProduct } from "@/lib/catalogue/admin/contract";
 
@@ -47,23 +48,23 @@ export function ProductCard({ product, lowStock, listed, onList, chosen }: Produ
         </p>
       </div>
       <div className="product-card-foot">
-        <ButtonLink
+        <IntentButtonLink
           size="s"
           variant="line"
           href={productHref("view", id)}
           aria-label={`View ${name}`}
         >
           View
-        </ButtonLink>
+        </IntentButtonLink>
         <Allowed right="run">
-          <ButtonLink
+          <IntentButtonLink
             size="s"
             variant="line"
             href={productHref("edit", id)}
             aria-label={`Edit ${name}`}
           >
             Edit
-          </ButtonLink>
+          </IntentButtonLink>
           <Button
             size="s"
             variant="line"
