@@ -62,6 +62,8 @@ function testEnv(space: Workspace, stack: Stack, shape: Shape): NodeJS.ProcessEn
     ...stack.services,
     NODE_ENV: "test",
     SHAPE: shape,
+    // Playwright empties its folder when it starts, and two of them may run.
+    E2E_OUTPUT_DIR: path.join("test-results", shape),
     BASE_URL: stack.origin,
     API_TIER_URL: stack.apiOrigin,
     API_TIER_KEY: stack.tierKey,
