@@ -16,7 +16,7 @@ type Row = {
   filedAt: Date | null;
 };
 
-/** The months with documents, newest first. Each is looked up by the index of the issue; nothing is counted. */
+/** The months with documents, newest first. Of each the first is looked up by the index of the issue, which an EXISTS would not use; nothing is counted. */
 export async function readPeriods(tx: Tx, now: Date): Promise<TaxPeriod[]> {
   const found = await tx.$queryRaw<Row[]>(Prisma.sql`
     SELECT s.gstin, m.month, p.state::text, p."exportedAt", p."filedAt"
@@ -24,10 +24,11 @@ export async function readPeriods(tx: Tx, now: Date): Promise<TaxPeriod[]> {
     CROSS JOIN LATERAL (SELECT to_char(d, 'YYYY-MM') AS month, d AS first
       FROM generate_series((left(s.year, 4) || '-04-01')::timestamp,
         (left(s.year, 4) || '-04-01')::timestamp + interval '11 months', interval '1 month') d) m
-    LEFT JOIN "TaxPeriod" p ON p.gstin = s.gstin AND p.month = m.month
-    WHERE EXISTS (SELECT FROM "TaxDocument" d WHERE d.gstin = s.gstin
+    CROSS JOIN LATERAL (SELECT FROM "TaxDocument" d WHERE d.gstin = s.gstin
       AND d."issuedAt" >= m.first AT TIME ZONE 'Asia/Kolkata'
-      AND d."issuedAt" < (m.first + interval '1 month') AT TIME ZONE 'Asia/Kolkata')
+      AND d."issuedAt" < (m.first + interval '1 month') AT TIME ZONE 'Asia/Kolkata'
+      ORDER BY d."issuedAt" LIMIT 1) issued
+    LEFT JOIN "TaxPeriod" p ON p.gstin = s.gstin AND p.month = m.month
     ORDER BY m.month DESC, s.gstin LIMIT ${MOST}`);
   return found.map((row) => stateOf(row, now));
 }

@@ -59,11 +59,13 @@ export function duePapers(limit: number, now = new Date()): Promise<{ id: string
   return rows<{ id: string }>(
     db(),
     Prisma.sql`
-      SELECT d.id FROM "TaxDocument" d LEFT JOIN "EInvoice" e ON e."documentId" = d.id
-      WHERE d.id IN (SELECT id FROM "TaxDocument" WHERE "issuedAt" > ${since}
-          UNION SELECT "documentId" FROM "EInvoice" WHERE "ackAt" > ${dayCode(since)}
-          UNION SELECT "documentId" FROM "EInvoice" WHERE state = 'due' AND "reportBy" > ${dayCode(since)}::date)
-        AND (e.state IS NULL OR e.state <> 'due' OR e."reportBy" < ${dayCode(now)}::date)
+      SELECT d.id FROM (SELECT id, "issuedAt" FROM "TaxDocument" WHERE "issuedAt" > ${since}
+          UNION SELECT o.id, o."issuedAt" FROM "EInvoice" a JOIN "TaxDocument" o ON o.id = a."documentId"
+            WHERE a."ackAt" > ${dayCode(since)}
+          UNION SELECT o.id, o."issuedAt" FROM "EInvoice" a JOIN "TaxDocument" o ON o.id = a."documentId"
+            WHERE a.state = 'due' AND a."reportBy" > ${dayCode(since)}::date) d
+        LEFT JOIN "EInvoice" e ON e."documentId" = d.id
+      WHERE (e.state IS NULL OR e.state <> 'due' OR e."reportBy" < ${dayCode(now)}::date)
         AND NOT EXISTS (SELECT FROM "TaxPaper" p WHERE p."documentId" = d.id
           AND p."hasCode" = coalesce(e.state <> 'due', false))
       ORDER BY d."issuedAt", d.id LIMIT ${limit}`,
