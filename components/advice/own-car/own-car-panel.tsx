@@ -6,11 +6,17 @@ import { OwnCarForm } from "@/components/advice/own-car/own-car-form";
 import { useOwnCar } from "@/components/advice/own-car/use-own-car";
 import { TextButton } from "@/components/ui/facts/text-link";
 
+type OwnCarPanelProps = {
+  slug: string;
+  /** A button was pressed for it, which is gone now. */
+  isPressed: boolean;
+};
+
 /** The question about the visitor's car, or its answer. Keeps the focus inside when one takes the other's place. */
-export function OwnCarPanel({ slug }: { slug: string }) {
+export function OwnCarPanel({ slug, isPressed }: OwnCarPanelProps) {
   const { text, outcome, isEditing, setEditing, ask, forget } = useOwnCar(slug);
   const panel = useRef<HTMLDivElement>(null);
-  const isMoved = useRef(false);
+  const isMoved = useRef(isPressed);
   const answer = outcome && "answer" in outcome ? outcome.answer : undefined;
   const failure = outcome && "problem" in outcome ? outcome : undefined;
   const isAnswered = answer !== undefined;

@@ -29,6 +29,7 @@ it("answers for the car and the supply, and remembers both on the device", async
   const sent = stubFetch({ [CARS]: cars, [ASK]: answer });
   await open();
   const fields = within(await form());
+  expect(document.activeElement).toContainElement(await form());
   await userEvent.selectOptions(
     fields.getByLabelText("Car, scooter or truck"),
     "Creta Electric 51.4 kWh",
