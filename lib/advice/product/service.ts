@@ -38,13 +38,18 @@ export const adviseOnProduct = serve(contract.adviseOnProduct, async (_actor, qu
     charge: charge && { ...charge, hours: hundredths(charge.hours) },
     hours_for_day: hundredths(hoursForDay),
     headline: chargeHeadline(advice),
-    words: productWords(advice, household),
+    words: [...productWords(advice, household), ...(misfit === "no_dc" ? dcHint(question) : [])],
     supply: supplyView(advice, household),
     steps: stepsFor(changes, question.state),
     month: misfit === "no_dc" ? null : monthView(question, household, hoursForDay),
     verified_on: verifiedOn,
   };
 });
+
+/** Figures that were typed may lack the DC power only. */
+function dcHint({ own }: contract.ProductQuestion): string[] {
+  return own ? ["If it has one, enter what it takes on DC."] : [];
+}
 
 function supplyView(advice: ProductAdvice, household: Household): contract.ProductAnswer["supply"] {
   const { load, changes } = advice;

@@ -1,5 +1,6 @@
 import type { AdviceAnswer } from "@/lib/advice/contract";
 import type { ListedCar } from "@/lib/advice/product/contract";
+import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms } from "@/tests/support/shop/builders";
 import { aCharger } from "@/tests/support/shop/own-range";
@@ -43,6 +44,15 @@ describe("POST /advice/product", () => {
     expect(offer).toBeDefined();
     expect([...body.words, ...body.supply.words]).toEqual(offer?.words);
     expect(body.hours_for_day).toBe(offer?.hours_for_day);
+  });
+
+  it("asks for the DC power of typed figures before it calls a DC charger wrong", async () => {
+    const { id, slug } = await aCharger(60_000, 9_00_000_00);
+    await db().product.update({ where: { id }, data: { kind: "dc" } });
+    const own = { battery_kwh: 40, ac_kw: 7.2 };
+    const { body } = await advise({ ...asked, car: undefined, own, charger: slug });
+    expect(body).toMatchObject({ misfit: "no_dc", charge: null, month: null });
+    expect(body.words).toContain("If it has one, enter what it takes on DC.");
   });
 
   it.each([
