@@ -68,7 +68,7 @@ function Row({ row, products }: { row: ComparedRow; products: readonly Product[]
     <tr className={differs ? "differs" : undefined}>
       <th scope="row">
         {differs && <b aria-hidden="true">≠ </b>}
-        {name}
+        <span>{name}</span>
         {differs && <span className="visually-hidden"> (differs)</span>}
       </th>
       {values.map((value, at) => (
