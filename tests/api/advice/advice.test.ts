@@ -1,6 +1,8 @@
-import { questionAt } from "@/lib/advice/address";
+import fc from "fast-check";
+import { addressOf, questionAt } from "@/lib/advice/address";
 import { adviseCharger } from "@/lib/advice/service";
 import { guest } from "@/lib/identity/actor";
+import { paramsOf, questions } from "@/tests/support/advice/questions";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms } from "@/tests/support/shop/builders";
 import { aCharger, sellOwnRangeOnly } from "@/tests/support/shop/own-range";
@@ -54,11 +56,11 @@ describe("POST /advice", () => {
     ]);
   });
 
-  it("answers a page as it answers a program", async () => {
-    const params = { car: "hyundai-creta-electric 51.4 kWh", place: "flat", phases: "1" };
-    const input = questionAt({ ...params, load: "5", hours: "9", km: "40", state: "Delhi" });
-    const page = await adviseCharger.wire(guest, input);
-    expect((await advise(JSON.parse(JSON.stringify(input)))).body).toEqual(page);
+  it("answers 500 random pages as it answers programs", async () => {
+    for (const question of fc.sample(questions, 500)) {
+      const page = await adviseCharger.wire(guest, questionAt(paramsOf(addressOf(question))));
+      expect((await advise(question)).body).toEqual(page);
+    }
   });
 
   it("takes the figures of a vehicle that is not listed", async () => {
