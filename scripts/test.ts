@@ -40,9 +40,11 @@ const whole: Record<string, Runner> = { ...parts, kill: killWithoutProcesses };
 
 /** Run side by side by a plain `npm test`: while one waits for the application, the other computes. */
 const lanes = [
-  ["lint", "types", "rules", "api", "faults", "kill", "phone"],
+  ["lint", "types", "rules", "api"],
   ["build", "conformance", "attacks", "desktop"],
 ];
+/** Run by the lane that is done first. */
+const shared = ["faults", "kill", "phone"];
 
 const besideLoad = "--beside-load";
 const needBuild = ["conformance", "attacks", "kill", "e2e", "desktop", "phone"];
@@ -66,8 +68,10 @@ export async function main(args: string[]): Promise<number> {
   try {
     const broken = generated();
     const runners = part ? parts : whole;
-    const chosen = names.map((lane) => lane.map((name) => partOf(name, runners, space, filter)));
-    const all = broken ? Promise.resolve([broken]) : runLanes(chosen);
+    const partsOf = (lane: string[]) => lane.map((name) => partOf(name, runners, space, filter));
+    const all = broken
+      ? Promise.resolve([broken])
+      : runLanes(names.map(partsOf), part ? [] : partsOf(shared));
     const result = await Promise.race([all, stopped]);
     if (result === null) return 130;
     outcomes = result;

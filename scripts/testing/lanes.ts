@@ -8,24 +8,25 @@ export type Part = { name: string; needsBuild: boolean; run: () => Promise<Outco
 const BUILD = "build";
 
 /**
- * Runs the parts of a lane one after the other and the lanes side by side, and prints how each part ended. Parts
- * that need the build wait for the one that is called so, in whichever lane it is, and are left out if it fails.
+ * Runs the parts of a lane one after the other and the lanes side by side; a lane that is done goes on with what
+ * is left of `shared`. Prints how each part ended. Parts that need the build wait for the one that is called so, in
+ * whichever lane it is, and are left out if it fails.
  */
-export async function runLanes(lanes: Part[][]): Promise<Outcome[]> {
+export async function runLanes(lanes: Part[][], shared: Part[] = []): Promise<Outcome[]> {
   const lines: string[] = [];
   const build = Promise.withResolvers<boolean>();
   if (!lanes.flat().some(({ name }) => name === BUILD)) build.resolve(true);
-  const running = lanes.map(async (parts) => {
+  const left = [...shared];
+  const running = lanes.map(async (own) => {
+    const parts = [...own];
     const outcomes: Outcome[] = [];
-    for (const part of parts) {
+    for (let part = parts.shift(); part; part = parts.shift() ?? left.shift()) {
       if (part.needsBuild && !(await build.promise)) continue;
       const started = performance.now();
       console.log(`\n── ${part.name} ${"─".repeat(70 - part.name.length)}`);
       const outcome = await attempt(part);
       outcomes.push(outcome);
-      lines.push(
-        `  ${part.name.padEnd(11)} ${count(outcome).padEnd(28)} ${seconds(started).padStart(8)}`,
-      );
+      lines.push(line(part, outcome, started));
       if (part.name === BUILD) build.resolve(outcome.failed === 0);
     }
     return outcomes;
@@ -33,6 +34,10 @@ export async function runLanes(lanes: Part[][]): Promise<Outcome[]> {
   const outcomes = (await Promise.all(running)).flat();
   console.log(`\n${lines.join("\n")}`);
   return outcomes;
+}
+
+function line({ name }: Part, outcome: Outcome, started: number): string {
+  return `  ${name.padEnd(11)} ${count(outcome).padEnd(28)} ${seconds(started).padStart(8)}`;
 }
 
 // A runner that cannot start counts as one failure, explained in one sentence; the others still run.
