@@ -10,7 +10,7 @@ export function SupplyPart() {
       <h2 id="no-supply">Supply</h2>
       <Field name="supply.phases" label="Phases" optional>
         <Select defaultValue="">
-          <option value="">Not told</option>
+          <option value="">Not known</option>
           <option value="1">One phase</option>
           <option value="3">Three phases</option>
         </Select>
