@@ -1,11 +1,9 @@
 import { ChooseSteps } from "@/components/advice/choose-steps";
 import { NumberField } from "@/components/advice/number-field";
+import { PHASES, StateField } from "@/components/advice/state-field";
 import { type CarGroup, type FieldsProps, VehicleFields } from "@/components/advice/vehicle-fields";
-import { Select } from "@/components/forms/controls";
-import { Field } from "@/components/forms/field";
 import { Pills } from "@/components/ui/facts/pills";
 import { textAt } from "@/lib/advice/address";
-import { STATE_NAMES } from "@/lib/states";
 
 type StepWords = {
   car: string;
@@ -64,20 +62,7 @@ function MeterFields({ params, errors }: FieldsProps) {
         optional
         {...{ params, errors }}
       />
-      <Field
-        label="State"
-        name="state"
-        help="For its rules and tariffs."
-        optional
-        error={errors.state ?? []}
-      >
-        <Select defaultValue={textAt(params, "state") ?? ""}>
-          <option value="">Any</option>
-          {STATE_NAMES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </Select>
-      </Field>
+      <StateField help="For its rules and tariffs." optional {...{ params, errors }} />
     </>
   );
 }
@@ -87,10 +72,6 @@ const PLACES = [
   { value: "flat", label: "Flat" },
   { value: "office", label: "Office" },
   { value: "depot", label: "Depot" },
-];
-const PHASES = [
-  { value: "1", label: "One phase" },
-  { value: "3", label: "Three phases" },
 ];
 
 function NightFields({ params, errors }: FieldsProps) {

@@ -2,16 +2,14 @@
 
 import { type FormEvent, useEffect, useState } from "react";
 import { NumberField } from "@/components/advice/number-field";
+import { PHASES, StateField } from "@/components/advice/state-field";
 import { type CarGroup, type FieldsProps, VehicleFields } from "@/components/advice/vehicle-fields";
-import { Select } from "@/components/forms/controls";
-import { Field } from "@/components/forms/field";
 import { Button } from "@/components/ui/button";
 import { Pills } from "@/components/ui/facts/pills";
 import { TextButton } from "@/components/ui/facts/text-link";
 import { textAt } from "@/lib/advice/address";
 import { readCars } from "@/lib/advice/product/browser";
 import { paramsOf, textOf } from "@/lib/advice/product/own-car";
-import { STATE_NAMES } from "@/lib/states";
 
 type OwnCarFormProps = {
   /** What is remembered. */
@@ -93,24 +91,12 @@ function BillFields({ params, errors }: FieldsProps) {
           help="Maximum demand on the bill."
           {...both}
         />
-        <Field label="State" name="state" error={errors.state ?? []}>
-          <Select defaultValue={textAt(params, "state") ?? ""}>
-            <option value="">Any</option>
-            {STATE_NAMES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          </Select>
-        </Field>
+        <StateField {...both} />
         <NumberField label="Or your rate, ₹ a unit" name="rate" least={0} most={50} {...both} />
       </div>
     </>
   );
 }
-
-const PHASES = [
-  { value: "1", label: "One phase" },
-  { value: "3", label: "Three phases" },
-];
 
 /** The cars of our list; undefined until they are here, null if they could not be fetched. */
 function useCarGroups() {

@@ -4,6 +4,17 @@ import type { ContractDocs } from "@/lib/call/docs";
 
 export const chapter: Chapter = "Visits";
 
+const PREVIEW = {
+  households: 200,
+  changed: [
+    {
+      household: "Tata Nexon EV: house, 5 kW",
+      before: ["AC01W 3.3 kW", "AC02P 7.4 kW"],
+      after: ["AC02P 3.7 kW", "AC02P 7.4 kW"],
+    },
+  ],
+};
+
 export const docs: ContractDocs<typeof contract> = {
   readAdvice: {
     summary: "Read which chargers were advised",
@@ -22,31 +33,13 @@ export const docs: ContractDocs<typeof contract> = {
     description:
       "Advises 200 fixed households, each model of our list in five situations, once with today's prices and once with the charger at another price, and lists those that get other chargers. Nothing is changed. A charger that is not on sale changes nothing.",
     input: { slug: "ac01w-3-3-kw", price: 31999 },
-    output: {
-      households: 200,
-      changed: [
-        {
-          household: "Tata Nexon EV: house, 5 kW",
-          before: ["AC01W 3.3 kW", "AC02P 7.4 kW"],
-          after: ["AC02P 3.7 kW", "AC02P 7.4 kW"],
-        },
-      ],
-    },
+    output: PREVIEW,
   },
   previewCar: {
     summary: "See whose advice other figures of a car would change",
     description:
       "The same households, with the main variant of one model charging by these figures: the battery in kWh, the power in kW on one and on three phases, and kWh for 100 km. A figure that is left out stays as it is. Nothing is changed.",
     input: { car: "tata-nexon-ev", kwh_per_100km: 30 },
-    output: {
-      households: 200,
-      changed: [
-        {
-          household: "Tata Nexon EV: house, 5 kW",
-          before: ["AC01W 3.3 kW", "AC02P 7.4 kW"],
-          after: ["AC02P 3.7 kW", "AC02P 7.4 kW"],
-        },
-      ],
-    },
+    output: PREVIEW,
   },
 };
