@@ -3,7 +3,7 @@ import type { ListedCar } from "@/lib/advice/product/contract";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { allowPrograms } from "@/tests/support/shop/builders";
-import { aCharger } from "@/tests/support/shop/own-range";
+import { aCharger, sellOwnRangeOnly } from "@/tests/support/shop/own-range";
 
 const creta = { car: "hyundai-creta-electric", variant: "51.4 kWh" };
 const asked = { ...creta, phases: 1, sanctioned_kw: 5, peak_kw: 3, km_a_day: 40 };
@@ -13,6 +13,7 @@ type Offer = AdviceAnswer["offers"][number];
 
 let charger: string;
 
+sellOwnRangeOnly();
 beforeAll(async () => {
   await allowPrograms();
   charger = (await aCharger(7400, 42_999_00, 0)).slug;
