@@ -10,8 +10,8 @@ type Described = {
 
 /** An error for the log, with its causes; personal data and secrets are masked. */
 export function describeError(error: unknown, causes = 0): Described {
-  if (!(error instanceof Error)) return { name: typeof error, message: mask(String(error)) };
-  const { name, message, stack, cause } = error;
+  if (!isErrorLike(error)) return { name: typeof error, message: mask(String(error)) };
+  const { name = "object", message, stack, cause } = error;
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return {
     name,
@@ -21,6 +21,13 @@ export function describeError(error: unknown, causes = 0): Described {
     cause:
       cause === undefined || causes >= MAX_CAUSES ? undefined : describeError(cause, causes + 1),
   };
+}
+
+/** An error, or an object made of one, as pg-boss tells of its own. */
+function isErrorLike(error: unknown): error is Omit<Error, "name"> & { name?: string } {
+  if (error instanceof Error) return true;
+  const isObject = typeof error === "object" && error !== null;
+  return isObject && "message" in error && typeof error.message === "string";
 }
 
 /**

@@ -44,6 +44,17 @@ it("describes a thrown value that is no error", () => {
   expect(describeError({ secret: 1 })).toEqual({ name: "object", message: "[object Object]" });
 });
 
+it("describes an object that was made of an error", () => {
+  const error = Object.assign(new Error("no way to asha@example.com"), { code: "ECONNREFUSED" });
+  const { message, stack } = error;
+  expect(describeError({ ...error, message, stack, queue: "mail" })).toMatchObject({
+    name: "object",
+    code: "ECONNREFUSED",
+    message: "no way to [email]",
+    stack: expect.stringContaining("no way to [email]"),
+  });
+});
+
 it("cuts a long text before masking, never within a word", () => {
   const before = "x ".repeat(1_995);
   expect(mask(`${before}asha.menon@example.com ${"later ".repeat(100_000)}`)).toBe(`${before}…`);
