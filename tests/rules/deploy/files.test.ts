@@ -73,6 +73,16 @@ const has = (program: string, ...args: string[]) => spawnSync(program, args).err
   },
 );
 
+it("each part of nginx that sets a header of requests sets all, as it inherits none then", () => {
+  const own = shipped("nginx.conf")
+    .split("{")
+    .map((text) => [...text.matchAll(/proxy_set_header (\S+)/g)].map(([, name]) => name))
+    .filter((names) => names.length > 0);
+  expect(own).toHaveLength(3);
+  const all = ["Connection", "Host", "X-Forwarded-For", "X-Forwarded-Proto"];
+  for (const names of own) expect(names).toEqual(expect.arrayContaining(all));
+});
+
 it("the configuration of nginx still has each line that tests and demo replace", () => {
   const options = { folder, port: 8080, machines: ["127.0.0.1:3000"] };
   expect(() => nginxConfig("upstream shop {}", options)).toThrow(/deploy\/nginx.conf/);
