@@ -5,8 +5,9 @@ import { root } from "../local/base/settings.ts";
 import { commands } from "../local/commands.ts";
 import { generate } from "../local/generate.ts";
 import { type Child, startChild } from "../local/process/children.ts";
+import { PGBOUNCER } from "../scale/programs.ts";
+import { findOrInstall } from "./debian-program.ts";
 import { type Outcome, one } from "./outcome.ts";
-import { findPooler } from "./pooler.ts";
 import { readJest } from "./reports.ts";
 import { template, type Workspace } from "./workspace.ts";
 
@@ -58,7 +59,7 @@ export async function rules(space: Workspace, args: string[]): Promise<Outcome> 
 
 /** Runs a Jest project on copies of the template database. */
 export async function onDatabase(space: Workspace, name: "api" | "faults", args: string[]) {
-  const pooler = name === "faults" ? findPooler() : "";
+  const pooler = name === "faults" ? findOrInstall(PGBOUNCER, name) : "";
   const server = await space.database();
   const env = { TEST_TEMPLATE_URL: server.url(template), TEST_POOLER: pooler, TEST_PART: name };
   return jest(space, name, [name], args, env);

@@ -4,8 +4,14 @@ import os from "node:os";
 import path from "node:path";
 import { freePort } from "@/tests/support/servers/app-process";
 import { until } from "@/tests/support/servers/stop-points";
+import {
+  BUCKET,
+  BUCKET_SERVER,
+  bucketServerEnv,
+  bucketSettings,
+} from "../../../scripts/scale/bucket";
 
-export const BUCKET = "shop-files";
+export { BUCKET };
 
 export type BucketServer = {
   /** The settings of a shop that keeps its files there. */
@@ -18,26 +24,18 @@ export type BucketServer = {
   end: () => Promise<void>;
 };
 
-const program = path.join(__dirname, "../../../node_modules/fauxqs/dist/server.js");
+const program = path.join(__dirname, "../../..", BUCKET_SERVER);
 
 /** An S3 server with one empty bucket, as a process of its own. */
 export async function bucketServer(): Promise<BucketServer> {
   const port = await freePort();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "bucket-"));
-  const init = path.join(folder, "init.json");
-  fs.writeFileSync(init, JSON.stringify({ buckets: [BUCKET] }));
-  const endpoint = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    FAUXQS_PORT: String(port),
-    FAUXQS_INIT: init,
-    FAUXQS_LOGGER: "false",
-    FAUXQS_S3_STORAGE_DIR: path.join(folder, "objects"),
-  };
+  const settings = bucketSettings(port);
+  const env = { ...process.env, ...bucketServerEnv(port, folder) };
   let child: ChildProcess | undefined;
   const start = async () => {
     child = spawn(process.execPath, [program], { env, stdio: "ignore" });
-    await until("the S3 server answers", () => answers(`${endpoint}/${BUCKET}`));
+    await until("the S3 server answers", () => answers(`${settings.S3_ENDPOINT}/${BUCKET}`));
   };
   const stop = async () => {
     const ended = new Promise((resolve) => child?.once("exit", resolve) ?? resolve(null));
@@ -49,10 +47,8 @@ export async function bucketServer(): Promise<BucketServer> {
     if (child) await stop();
     fs.rmSync(folder, { recursive: true, force: true });
   };
-  return { settings: { S3_BUCKET: BUCKET, S3_ENDPOINT: endpoint, ...KEY }, start, stop, end };
+  return { settings, start, stop, end };
 }
-
-const KEY = { S3_ACCESS_KEY_ID: "key-for-tests", S3_SECRET_ACCESS_KEY: "secret-key-for-tests" };
 
 async function answers(url: string): Promise<boolean> {
   const request = fetch(url, { method: "HEAD", headers: { connection: "close" } });

@@ -5,6 +5,7 @@ import path from "node:path";
 import pg from "pg";
 import { freePort } from "@/tests/support/servers/app-process";
 import { until } from "@/tests/support/servers/stop-points";
+import { poolerConfig, throughPooler } from "../../../scripts/scale/pgbouncer";
 
 export type Pooler = {
   /** The same database, through it. */
@@ -18,27 +19,18 @@ export type Pooler = {
 
 /** PgBouncer in transaction mode in front of a database, with fewer connections to it than its customers have. */
 export async function poolerFor(databaseUrl: string, connections = 5): Promise<Pooler> {
-  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
-  const own = await freePort();
+  const place = { databaseUrl, port: await freePort(), connections };
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "pooler-"));
   fs.chmodSync(folder, 0o755);
   const file = path.join(folder, "pgbouncer.ini");
-  const login = `user=${username} password=${decodeURIComponent(password)}`;
-  const lines = [
-    ...["[databases]", `* = host=${hostname} port=${port} ${login}`, "[pgbouncer]"],
-    ...["listen_addr = 127.0.0.1", `listen_port = ${own}`, "unix_socket_dir =", "auth_type = any"],
-    ...["pool_mode = transaction", `default_pool_size = ${connections}`, "max_client_conn = 200"],
-    ...["ignore_startup_parameters = extra_float_digits,options", ""],
-  ];
-  fs.writeFileSync(file, lines.join("\n"));
-  const url = new URL(databaseUrl);
-  url.port = String(own);
+  fs.writeFileSync(file, poolerConfig(place));
+  const url = throughPooler(place);
   let child: ChildProcess | undefined;
   const start = async () => {
     // It refuses to run as root.
     const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     child = spawn(String(process.env.TEST_POOLER), ["-q", file], { stdio: "ignore", ...nobody });
-    await until(`PgBouncer answers for ${pathname}`, () => answers(url.href));
+    await until(`PgBouncer answers at port ${place.port}`, () => answers(url));
   };
   const stop = async () => {
     const ended = new Promise((resolve) => child?.once("exit", resolve) ?? resolve(null));
@@ -49,7 +41,7 @@ export async function poolerFor(databaseUrl: string, connections = 5): Promise<P
     await stop();
     fs.rmSync(folder, { recursive: true });
   };
-  return { url: url.href, start, stop, end };
+  return { url, start, stop, end };
 }
 
 async function answers(connectionString: string): Promise<boolean> {
