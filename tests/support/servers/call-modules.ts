@@ -12,10 +12,14 @@ const root = path.join(__dirname, "../../..");
 export async function modulesOfPaths(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { workerMemory } = globalThis as { workerMemory?: Memory };
   if (workerMemory?.modulesOfPaths) return workerMemory.modulesOfPaths;
-  const found = await loadAll();
+  // A file may begin with many calls at once.
+  loading ??= loadAll();
+  const found = await loading;
   if (workerMemory) workerMemory.modulesOfPaths = found;
   return found;
 }
+
+let loading: Promise<Map<string, string[]>> | undefined;
 
 /** In a registry of its own: what the test file has loaded already would be found with the wrong module. */
 async function loadAll(): Promise<Map<string, string[]>> {
