@@ -1,30 +1,20 @@
 import fs from "node:fs";
 import type { NextConfig } from "next";
+import { GUARDED, policyHeader, UNLISTED } from "./lib/security/headers";
 import { PERSONAL } from "./lib/security/pages";
-import { publicPolicy } from "./lib/security/policy";
 
 /** A font file never changes: a new one gets a new name. */
 const forever = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
 /** A render may be made again under its name: a week, and a fresh one is fetched behind the old. */
 const week = "public, max-age=604800, stale-while-revalidate=86400";
 
-const guarded = [
-  { key: "x-content-type-options", value: "nosniff" },
-  { key: "referrer-policy", value: "strict-origin-when-cross-origin" },
-  { key: "x-frame-options", value: "DENY" },
-  { key: "permissions-policy", value: "camera=(), microphone=(), geolocation=()" },
-  { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" },
-  // Browsers heed it over https only.
-  { key: "strict-transport-security", value: "max-age=63072000; includeSubDomains" },
-];
 /** Scripts and styles are no documents: this one concerns them, and the others are a kilobyte before the first paint. */
 const nosniff = [{ key: "x-content-type-options", value: "nosniff" }];
-const policy = publicPolicy({ development: process.env.NODE_ENV === "development" });
+const policy = policyHeader(process.env.NODE_ENV === "development");
 const personal = `(?:${PERSONAL.join("|")})`;
 const CHUNK = "_next/static/chunks/[\\w.~-]+\\.(?:js|css)";
 /** Every page that is not made for one person; middleware gives those a policy of their own. */
 const publicPages = `/((?!${personal}(?:/|$)|${CHUNK}$).*)`;
-const unlisted = [{ key: "x-robots-tag", value: "noindex" }];
 
 /** What prerendered pages name as their own address; lib/boot/warnings.ts compares it with the server's. */
 const builtFor = (process.env.APP_ORIGIN || "http://localhost:3000").replace(/\/+$/, "");
@@ -61,11 +51,11 @@ const config: NextConfig = {
     serverActions: { bodySizeLimit: "16mb" },
   },
   headers: async () => [
-    { source: `/((?!${CHUNK}$).*)`, headers: guarded },
+    { source: `/((?!${CHUNK}$).*)`, headers: GUARDED },
     { source: `/:chunk(${CHUNK})`, headers: nosniff },
-    { source: publicPages, headers: [{ key: "content-security-policy", value: policy }] },
-    { source: `/:page(${personal})/:path*`, headers: unlisted },
-    { source: "/api/:path*", headers: unlisted },
+    { source: publicPages, headers: [policy] },
+    { source: `/:page(${personal})/:path*`, headers: UNLISTED },
+    { source: "/api/:path*", headers: UNLISTED },
     { source: "/fonts/:path*", headers: forever },
     { source: "/:folder(media|brand)/:path*", headers: [{ key: "cache-control", value: week }] },
   ],

@@ -7,6 +7,7 @@ import { subscribe } from "@/lib/catalogue/changes/subscribe";
 import { expirePages } from "@/lib/catalogue/pages/expire";
 import { isWebTier } from "@/lib/env";
 import { storeFault } from "@/lib/files/store";
+import { answerDirectly } from "@/lib/http/direct/answering";
 import { answerBeforeNext } from "@/lib/http/documents/before-next";
 import { answerForOtherBuilds } from "@/lib/http/other-builds";
 import { rewriteUnusualRequests } from "@/lib/http/unusual-requests";
@@ -38,6 +39,7 @@ export async function start(): Promise<void> {
   endInOrder();
   rewriteUnusualRequests();
   answerBeforeNext();
+  answerDirectly();
   answerForOtherBuilds();
   takeConnections();
   answerForFigures();

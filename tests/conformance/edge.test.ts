@@ -89,6 +89,20 @@ describe.each(SHOPS)("%s", (shape, origin) => {
     expect((await head("/api/products/all?limit=x")).status).toBe(422);
   });
 
+  test("an answer by way of Next, as HEAD is, has the headers of one before it", async () => {
+    const [direct, byNext] = await Promise.all(
+      ["GET", "HEAD"].map((method) => raw(origin, "/api/products/all", { method })),
+    );
+    const lasting = ({ headers }: Raw) => {
+      // Next adds to Vary what only its pages vary by.
+      const own = ["date", "x-request-id", "content-length", "transfer-encoding", "vary"];
+      return Object.entries(headers).filter(([name]) => !own.includes(name));
+    };
+    expect(Object.fromEntries(direct ? lasting(direct) : [])).toEqual(
+      Object.fromEntries(byNext ? lasting(byNext) : []),
+    );
+  });
+
   test("a response is compressed as requested", async () => {
     // Not the products, whose stock other tests change meanwhile.
     const as = (coding: string) =>
