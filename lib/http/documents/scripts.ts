@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The same page with Next's scripts fetched after its first paint: parsed, they compete with its picture for the
- * network and with its layout for the processor. They are fetched at the end of loading where nothing is painted,
- * as in a tab in the background.
+ * The same page with Next's scripts fetched after its first view is painted: before, they compete with its picture for
+ * the network and with its layout for the processor.
  */
 export function scriptsAfterPaint(html: string): string {
   const files: string[] = [];
@@ -31,18 +30,20 @@ const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 const HEAD = "{const files=";
 /**
- * Fetched from the end of the document at the latest, so that they still belong to its loading; run after the paint. A
- * tab that is hidden paints nothing, and 3 s are for one that was hidden meanwhile.
+ * They start once the first content and the pictures of the first view are painted (50 ms after `load`: a picture that
+ * comes last takes a frame or two), 1.5 s after the first paint at the latest, and at once when the visitor touches the
+ * page. A tab that is hidden paints nothing, and 3 s are for one that was hidden meanwhile.
  */
 const TAIL = [
-  ";let waits=1;",
-  "const add=(tag,of)=>{for(const file of files)",
-  "document.head.append(Object.assign(document.createElement(tag),of(file)))};",
-  'const run=()=>{if(waits){waits=0;add("script",src=>({src,async:true}))}};',
-  'const fetchPriority="low",rel="preload",as="script";',
-  'addEventListener("DOMContentLoaded",()=>{if(waits)add("link",href=>({rel,as,fetchPriority,href}))});',
-  "requestAnimationFrame(()=>setTimeout(run));",
-  'addEventListener("load",()=>{if(document.hidden)run();else setTimeout(run,3e3)})}',
+  ";let waits=2;",
+  "const run=()=>{if(waits<0)return;waits=-1;for(const src of files)",
+  'document.head.append(Object.assign(document.createElement("script"),{src,async:true}))};',
+  "const step=()=>--waits||run();",
+  "new PerformanceObserver((list,own)=>{",
+  'if(!list.getEntriesByName("first-contentful-paint").length)return;',
+  'own.disconnect();step();setTimeout(run,1500)}).observe({type:"paint",buffered:true});',
+  'addEventListener("load",()=>{if(document.hidden)run();else{setTimeout(step,50);setTimeout(run,3e3)}});',
+  'for(const type of["pointerdown","keydown"])addEventListener(type,run)}',
 ].join("");
 
 function loader(files: readonly string[]): string {
