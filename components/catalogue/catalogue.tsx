@@ -60,7 +60,7 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
                 <ChargerCard
                   product={product}
                   onOpen={(chosen) => open(chosen, `/products/${chosen.slug}`)}
-                  priority={index < FIRST_ROW}
+                  priority={index === 0}
                 />
                 {pick(product)}
               </div>
@@ -88,8 +88,6 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
     </>
   );
 }
-
-const FIRST_ROW = 3;
 
 type Dialog = typeof import("@/components/catalogue/product-dialog").ProductDialog;
 

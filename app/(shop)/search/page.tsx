@@ -74,7 +74,7 @@ async function Results({ asked }: { asked: Asked }) {
       ) : (
         <section className="wrap charger-grid" aria-label="Chargers">
           {products.map((product, index) => (
-            <ChargerCard key={product.id} product={product} priority={index < FIRST_ROW} />
+            <ChargerCard key={product.id} product={product} priority={index === 0} />
           ))}
           {next && (
             <p className="grid-note">
@@ -88,8 +88,6 @@ async function Results({ asked }: { asked: Asked }) {
     </>
   );
 }
-
-const FIRST_ROW = 3;
 
 /** The products found, or the error text if the rate limit is exceeded. */
 async function foundOrRefused(input: { query: string; limit: string }) {
