@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import { prefersBrotli } from "@/lib/http/compression";
 import { scriptHashes, scriptsAfterPaint } from "@/lib/http/documents/scripts";
+import { stylesInside } from "@/lib/http/documents/styles";
 import { tagOf } from "@/lib/http/etag";
 import { publicPolicy } from "@/lib/security/policy";
 
@@ -17,10 +18,13 @@ export type Version = {
   brotli?: Buffer;
 };
 
-/** The version for a page of Next's: its scripts after the first paint, and a policy that allows these and no others. */
+/**
+ * The version for a page of Next's: its styles inside, its scripts after the first view, and a policy that allows these
+ * and no others.
+ */
 export function versionOf(status: number, given: OutgoingHttpHeaders, page: Buffer): Version {
   const { etag, ...headers } = given;
-  const html = scriptsAfterPaint(page.toString());
+  const html = stylesInside(scriptsAfterPaint(page.toString()));
   const body = Buffer.from(html);
   const policy = publicPolicy({ development: false, scripts: scriptHashes(html) });
   return {
