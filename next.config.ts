@@ -34,6 +34,8 @@ const config: NextConfig = {
     ...["undici", "prom-client", "nodemailer", "pg-boss", "rate-limiter-flexible"],
     ...["flydrive", "csv-parse", "csv-stringify"],
   ],
+  // Actions of forms are named by the paths of their files from here: the same ones in whichever folder a release is built.
+  turbopack: { root: __dirname },
   poweredByHeader: false,
   // A shared cache is told of no change: a page with a price is five minutes fresh there, and ten more while it asks.
   expireTime: 900,
