@@ -41,7 +41,7 @@ const projects = [
   { ...onDatabase, displayName: "api", testMatch: ["<rootDir>/tests/api/**/*.test.ts"] },
   { ...onDatabase, displayName: "faults", testMatch: ["<rootDir>/tests/faults/**/*.test.ts"] },
   // These need a running shop in both shapes, and nothing of its code: see scripts/testing/served-shop.ts.
-  ...["conformance", "attacks"].map((displayName) => ({
+  ...["conformance", "attacks", "scale"].map((displayName) => ({
     ...shared,
     displayName,
     testEnvironment: "node",

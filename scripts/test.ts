@@ -16,6 +16,7 @@ import {
   rules,
   types,
 } from "./testing/runners.ts";
+import { scale } from "./testing/scale/scale.ts";
 import { Workspace } from "./testing/workspace.ts";
 
 type Runner = (space: Workspace, args: string[]) => Promise<Outcome>;
@@ -33,6 +34,7 @@ const parts: Record<string, Runner> = {
   e2e,
   desktop,
   phone,
+  scale,
 };
 
 /** The parts of a plain `npm test`, which has to end within its time limit. */

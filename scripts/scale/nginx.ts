@@ -45,6 +45,8 @@ export function nginxConfig(shipped: string, place: NginxPlace): string {
 function around(http: string, folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return [
+    // As another user its workers could not enter a private folder.
+    ...(process.getuid?.() === 0 ? ["user root;"] : []),
     "worker_processes 2;",
     "daemon off;",
     `pid ${folder}/nginx.pid;`,

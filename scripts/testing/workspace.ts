@@ -25,6 +25,7 @@ export class Workspace {
   inLanes = false;
   private lock: Lock | null = null;
   private readonly children: Child[] = [];
+  private readonly servers: Server[] = [];
   private server: Promise<Server> | null = null;
 
   async open(): Promise<void> {
@@ -48,6 +49,17 @@ export class Workspace {
     if (record) this.lock?.remember(record);
   }
 
+  /** Registers a database server beside the one of `database`, so that it ends with this run. */
+  addServer(server: Server): void {
+    this.servers.push(server);
+    this.rememberServer(server);
+  }
+
+  private rememberServer({ pid }: Server): void {
+    const record = recordOf("postgres", pid);
+    if (record) this.lock?.remember(record);
+  }
+
   /**
    * The server with the migrated template database; the first caller starts it. Tests trade its safety after
    * a power cut for speed; measurements must not.
@@ -60,6 +72,7 @@ export class Workspace {
   /** Stops everything and deletes the folder; the logs of a failed run are kept in test-results/logs. */
   async close(keepLogs: boolean): Promise<void> {
     await Promise.all(this.children.map((child) => child.stop()));
+    await Promise.all(this.servers.map((server) => server.stop()));
     await (await this.server?.catch(() => null))?.stop();
     if (keepLogs) {
       const logs = path.join(root, "test-results/logs");
@@ -77,10 +90,7 @@ export class Workspace {
       logFile: this.log("postgres"),
       port: await freePort(),
       throwAway: !durable,
-      onLaunch: ({ pid }) => {
-        const record = recordOf("postgres", pid);
-        if (record) this.lock?.remember(record);
-      },
+      onLaunch: (server) => this.rememberServer(server),
     });
     await ensureDatabase(server.url("postgres"), template);
     await migrate(server.url(template), this.dir);

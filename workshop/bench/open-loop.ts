@@ -7,7 +7,10 @@ export type Shot = { at: number; name: string; ms: number; problem?: string };
 
 type Load = {
   perSecond: number;
+  /** At most. */
   seconds: number;
+  /** Whether it may end before. */
+  isOver?: () => boolean;
   /** Starts one request. @throws Error for an unexpected answer. */
   fire: () => { name: string; done: Promise<void> };
   onShot: (shot: Shot) => void;
@@ -21,11 +24,11 @@ const MOST_OPEN = 2_000;
  * last. `at` is in ms from the start.
  * @throws Error when the server no longer answers.
  */
-export async function openLoop({ perSecond, seconds, fire, onShot }: Load): Promise<void> {
+export async function openLoop({ perSecond, seconds, isOver, fire, onShot }: Load): Promise<void> {
   const began = performance.now();
   const open = new Set<Promise<void>>();
   const total = perSecond * seconds;
-  for (let count = 0; count < total; count += 1) {
+  for (let count = 0; count < total && !isOver?.(); count += 1) {
     const due = began + (count * 1000) / perSecond;
     const early = due - performance.now();
     if (early > 1) await sleep(early);

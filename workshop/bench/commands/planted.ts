@@ -5,12 +5,12 @@ import { inherited } from "../../../scripts/local/app-env.ts";
 import { Failure } from "../../../scripts/local/base/failure.ts";
 import { root } from "../../../scripts/local/base/settings.ts";
 import { seconds } from "../../../scripts/local/base/steps.ts";
+import { copyTree } from "../../../scripts/testing/scale/tree.ts";
 import { template, type Workspace } from "../../../scripts/testing/workspace.ts";
 import { machine } from "../machine.ts";
 import { PLANTED, type Planted } from "../planted/faults.ts";
 
 const LIVES = process.env.INTERLEAVINGS || "2000";
-const LEFT_OUT = /^(node_modules|public|test-results|\.)/;
 
 /**
  * `npm run bench -- planted`: plants each known fault in a copy of the tree and plays random lives of a
@@ -26,13 +26,6 @@ export async function plantedBench(space: Workspace, [word]: string[]): Promise<
   const missed = chosen.filter((fault) => !isFound(tree, fault, server.url(template)));
   console.log(`${chosen.length - missed.length} of ${chosen.length} faults found`);
   return missed.length > 0 ? 1 : 0;
-}
-
-function copyTree(tree: string): string {
-  for (const name of fs.readdirSync(root).filter((entry) => !LEFT_OUT.test(entry)))
-    fs.cpSync(path.join(root, name), path.join(tree, name), { recursive: true });
-  fs.symlinkSync(path.join(root, "node_modules"), path.join(tree, "node_modules"));
-  return tree;
 }
 
 /** Plants one fault, plays, and removes it again. */
