@@ -16,21 +16,23 @@ import { loadSecrets } from "./local/secrets.ts";
 import { type Run, startApp, startMail, startRazorpay, startWebTier } from "./local/services.ts";
 import { openStore } from "./local/store.ts";
 import { addressTable } from "./local/table.ts";
+import { namedScalePorts, scalePrograms, startScaled } from "./scale/demo.ts";
 
 /**
  * `npm run demo` and, with "dev", `npm run dev`: the whole shop on this machine until Ctrl-C. `--split`
- * starts the demo as two processes, a web tier in front of an API tier.
+ * starts the demo as two processes, a web tier in front of an API tier, `--scale` as two machines behind nginx.
  */
 export async function main(args: string[]): Promise<number> {
   const started = performance.now();
-  const { development, split } = readOptions(args);
-  const settings = readSettings({ split });
+  const { development, split, scale } = readOptions(args);
+  const settings = readSettings({ split, scale });
+  if (scale) scalePrograms(settings);
   const stopAsked = stopSignal();
   prepareDataDir(settings.dataDir);
   const lock = await takeLock(settings.dataDir, settings.appOrigin, (names) =>
     console.log(`  Stopping what an earlier run left behind: ${names.join(", ")}.`),
   );
-  const running: Running = { children: [], server: null, lock, stopping: false };
+  const running: Running = { children: [], servers: [], lock, stopping: false };
   const up = start(settings, running, development);
   try {
     const table = await Promise.race([up, stopAsked]);
@@ -43,24 +45,30 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-function readOptions(args: string[]): { development: boolean; split: boolean } {
+const SHAPES = ["--split", "--scale"];
+
+function readOptions(args: string[]): { development: boolean; split: boolean; scale: boolean } {
   const development = args[0] === "dev";
   const options = development ? args.slice(1) : args;
-  const unknown = options.find((option) => option !== "--split");
-  if (unknown !== undefined) {
-    throw new Failure(`There is no option ${unknown}: npm run demo takes --split or nothing.`);
+  const unknown = options.find((option) => !SHAPES.includes(option));
+  if (unknown !== undefined || options.length > 1) {
+    const what = unknown === undefined ? "such pair of options" : `option ${unknown}`;
+    throw new Failure(`There is no ${what}: npm run demo takes --split, --scale or nothing.`);
   }
-  const split = options.length > 0;
-  if (split && development) {
-    throw new Failure("npm run dev is one process: use npm run demo -- --split for two tiers.");
+  if (options.length > 0 && development) {
+    throw new Failure(`npm run dev is one process: use npm run demo -- ${options[0]}.`);
   }
-  return { development, split };
+  return {
+    development,
+    split: options.includes("--split"),
+    scale: options.includes("--scale"),
+  };
 }
 
 type Running = {
   children: Child[];
-  /** The embedded server, from the moment its process exists. */
-  server: Server | null;
+  /** The embedded servers, each from the moment its process exists: the primary, and a replica. */
+  servers: Server[];
   lock: Lock;
   stopping: boolean;
 };
@@ -73,7 +81,7 @@ async function start(settings: Settings, running: Running, development: boolean)
     remember(running, recordOfChild(child));
   };
   const onServer = (server: Server) => {
-    running.server = server;
+    running.servers.push(server);
     remember(running, recordOf("postgres", server.pid));
   };
   const run = { settings, secrets, onStart };
@@ -93,12 +101,22 @@ async function start(settings: Settings, running: Running, development: boolean)
     );
   } else {
     await step("Build of the application", () => ensureBuild(settings, store.url));
-    await startBuilt(run, store.url);
+    await startBuilt(run, store.url, onServer);
   }
   return addressTable(settings, secrets, store.url);
 }
 
-async function startBuilt(run: Run, databaseUrl: string): Promise<void> {
+async function startBuilt(
+  run: Run,
+  databaseUrl: string,
+  onServer: (server: Server) => void,
+): Promise<void> {
+  if (run.settings.scalePort !== null) {
+    await step("PgBouncer, replica, S3 server, two machines, nginx", async () => {
+      await startScaled(run, databaseUrl, onServer);
+    });
+    return;
+  }
   const distDir = distDirFor(run.settings);
   const app = () => startApp(run, databaseUrl, { kind: "production", distDir });
   if (run.settings.apiPort === null) {
@@ -117,6 +135,7 @@ function portsOf(settings: Settings) {
     { setting: "RAZORPAY_LOCAL_PORT", port: settings.razorpayPort },
     { setting: "MAIL_PORT", port: settings.mailPort },
     { setting: "MAIL_UI_PORT", port: settings.mailUiPort },
+    ...namedScalePorts(settings),
   ];
   return settings.databaseUrl ? ports : [...ports, { setting: "DB_PORT", port: settings.dbPort }];
 }
@@ -127,10 +146,10 @@ function remember({ lock, stopping }: Running, record: ProcessRecord | null): vo
   if (record) lock.remember(record);
 }
 
-async function anyEnd({ children, server }: Running): Promise<never> {
+async function anyEnd({ children, servers }: Running): Promise<never> {
   const ends = children.map((child) => child.exitCode.then(() => child));
-  const databaseEnd = server?.ended.then(() => null) ?? new Promise<null>(() => undefined);
-  const ended = await Promise.race([...ends, databaseEnd]);
+  const databaseEnds = servers.map((server) => server.ended.then(() => null));
+  const ended = await Promise.race([...ends, ...databaseEnds]);
   throw new Failure(
     ended
       ? endedSentence(ended)
@@ -141,15 +160,31 @@ async function anyEnd({ children, server }: Running): Promise<never> {
 // The application first, so that nothing uses the database when it shuts down.
 async function stopAll(running: Running, up: Promise<unknown>): Promise<void> {
   const started = performance.now();
-  const anything = running.children.length > 0 || running.server !== null;
+  const anything = running.children.length > 0 || running.servers.length > 0;
   if (anything) console.log("\nStopping…");
   running.stopping = true;
   stopRunning();
-  await Promise.all(running.children.map((child) => child.stop()));
+  await stopChildren(running, ({ name }) => !STORES.includes(name));
   // An interrupted start may be about to start another child.
-  await Promise.race([up.catch(() => undefined), running.server?.stop()]);
-  await Promise.all(running.children.map((child) => child.stop()));
-  await running.server?.stop();
+  await Promise.race([up.catch(() => undefined), stopServers(running)]);
+  await stopChildren(running, () => true);
+  await stopServers(running);
   running.lock.release();
   if (anything) console.log(`Stopped after ${seconds(started)}.`);
+}
+
+/** What machines need until they have ended. */
+const STORES = ["pgbouncer", "s3"];
+
+async function stopChildren({ children }: Running, which: (child: Child) => boolean) {
+  const stopped = children.filter(which).map((child) => {
+    // Several processes, each with a copy of the build that it deletes.
+    return child.name.startsWith("machine-") ? child.stop(20_000) : child.stop();
+  });
+  await Promise.all(stopped);
+}
+
+/** A replica before its primary. */
+async function stopServers({ servers }: Running): Promise<void> {
+  for (const server of servers.toReversed()) await server.stop();
 }

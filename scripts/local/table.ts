@@ -18,6 +18,7 @@ export function addressTable(settings: Settings, secrets: Secrets, databaseUrl: 
     ["Administrator", `${demo.admin}  ${demo.password}`],
     ["API", `${settings.appOrigin}/api  (header x-api-key: ${demo.apiKey})`],
     ...(settings.apiPort === null ? [] : tierRows(settings, settings.apiPort)),
+    ...(settings.scalePort === null ? [] : scaleRows(settings.scalePort)),
     ["Mails", `http://localhost:${settings.mailUiPort}`],
     ["Razorpay stand-in", `http://127.0.0.1:${settings.razorpayPort}  (no money moves)`],
     ["Database", databaseUrl.replace(/:[^:@/]+@/, ":…@")],
@@ -31,6 +32,14 @@ function tierRows(settings: Settings, apiPort: number): [string, string][] {
   return [
     ["Web tier", `http://127.0.0.1:${settings.port}  (no database, no mail, no payment secret)`],
     ["API tier", `http://127.0.0.1:${apiPort}  (for the web tier and for programs)`],
+  ];
+}
+
+function scaleRows(first: number): [string, string][] {
+  const at = (port: number) => `127.0.0.1:${port}`;
+  return [
+    ["Machines behind nginx", [0, 1].map((index) => `http://${at(first + index)}`).join("  ")],
+    ["PgBouncer, replica, S3", [2, 3, 4].map((index) => at(first + index)).join("  ")],
   ];
 }
 

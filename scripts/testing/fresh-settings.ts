@@ -11,6 +11,7 @@ export async function freshSettings(
     host: "127.0.0.1",
     port,
     apiPort: shape === "split" ? await freePort() : null,
+    scalePort: null,
     appOrigin: `http://localhost:${port}`,
     mailPort: await freePort(),
     mailUiPort: await freePort(),

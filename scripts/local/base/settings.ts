@@ -8,6 +8,8 @@ export type Settings = {
   port: number;
   /** The port of the API tier behind the web tier on `port`; null for a single process. */
   apiPort: number | null;
+  /** The first of five ports in a row of `--scale`: two machines, PgBouncer, replica, S3 server; null without. */
+  scalePort: number | null;
   appOrigin: string;
   mailPort: number;
   mailUiPort: number;
@@ -21,7 +23,7 @@ export type Settings = {
 export const root = path.resolve(import.meta.dirname, "../../..");
 
 /** Reads the settings from the environment and `.env`. Throws `Failure` for a wrong value. */
-export function readSettings({ split = false } = {}): Settings {
+export function readSettings({ split = false, scale = false } = {}): Settings {
   const env = withDotEnv();
   const port = readPort(env, "PORT", 3000);
   const host = env.HOST || "127.0.0.1";
@@ -29,6 +31,7 @@ export function readSettings({ split = false } = {}): Settings {
     host,
     port,
     apiPort: split ? readPort(env, "API_PORT", 3001) : null,
+    scalePort: scale ? readPort(env, "SCALE_PORT", 3101) : null,
     appOrigin: (env.APP_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ""),
     mailPort: readPort(env, "MAIL_PORT", 1025),
     mailUiPort: readPort(env, "MAIL_UI_PORT", 1080),

@@ -70,6 +70,8 @@ function serverArguments({ clusterDir, port, throwAway }: ServerOptions): string
     "timezone=UTC",
     "max_connections=200",
     "shared_buffers=64MB",
+    // For a replica that does not come back, when its run was killed.
+    "max_slot_wal_keep_size=256MB",
     ...(throwAway ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
   ];
   return ["-D", clusterDir, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
