@@ -7,6 +7,8 @@ import type { Worker } from "./worker.ts";
 /** The shop's port. */
 export type Door = {
   address: string;
+  /** Opens the port. Before, a connection is refused, and a proxy in front asks another machine. */
+  open: () => Promise<void>;
   /** Gives a process connections from now on. */
   admit: (worker: Worker) => void;
   /** Gives it none any more; what had not reached it goes to the others. */
@@ -21,10 +23,10 @@ const MOST_WAITING = 2_000;
 const BACKLOG = 511;
 
 /**
- * Opens the port and hands each connection to the process with the fewest on their way, in turns; the process reads and
+ * A port that hands each connection to the process with the fewest on their way, in turns; the process reads and
  * answers it by itself. Throws `Failure` when the port is taken.
  */
-export async function openDoor({ host, port }: Pick<Serving, "host" | "port">): Promise<Door> {
+export async function doorAt({ host, port }: Pick<Serving, "host" | "port">): Promise<Door> {
   const handing = new Handing();
   let arrived = 0;
   const server = net.createServer({ pauseOnConnect: true, noDelay: true }, (socket) => {
@@ -32,10 +34,13 @@ export async function openDoor({ host, port }: Pick<Serving, "host" | "port">): 
     socket.on("error", () => socket.destroy());
     handing.over(socket);
   });
+  // A port that is taken is told before the processes take their time.
   await listening(server, host, port);
   const bound = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
   return {
     address: `http://${host ?? "localhost"}:${bound.port}`,
+    open: () => listening(server, host, bound.port),
     admit: (worker) => handing.admit(worker),
     dismiss: (worker) => handing.dismiss(worker),
     close: async () => {

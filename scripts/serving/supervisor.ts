@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sentence } from "../local/base/failure.ts";
 import { isAnswering, isReady } from "./checks.ts";
 import { dropCopy, dropOrphans, othersDir, type Release, takeRelease } from "./copies.ts";
-import { type Door, openDoor } from "./door.ts";
+import { type Door, doorAt } from "./door.ts";
 import { FigureBook } from "./figures.ts";
 import type { Serving } from "./options.ts";
 import { isHopeless, MOST_FAILURES, WELL_AFTER_MS, waitBefore } from "./retries.ts";
@@ -13,7 +13,7 @@ import { startWorker, type Worker } from "./worker.ts";
 export async function supervise(serving: Serving): Promise<number> {
   await dropOrphans(serving.from);
   const release = await takeRelease(serving.from);
-  const door = await openDoor(serving);
+  const door = await doorAt(serving);
   const supervisor = new Supervisor(serving, door, release);
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => void supervisor.stop(signal));
@@ -31,6 +31,7 @@ const CHECK_EVERY_MS = 5_000;
 const CHECK_LIMIT_MS = 10_000;
 /** So many checks in a row without an answer: half a minute in which no visitor had one either. */
 const MOST_MISSES = 3;
+const HOPELESS = "its processes end at start, again and again. What they said stands above.";
 
 class Supervisor {
   readonly over: Promise<number>;
@@ -56,13 +57,21 @@ class Supervisor {
     });
   }
 
-  /** The first process alone: wrong settings are told once, and it opens the shop sooner. */
+  /**
+   * The first process alone: wrong settings are told once, and it opens the shop sooner. The port is opened when it is
+   * ready: connections that waited behind an open one would wait for as long as a start takes.
+   */
   async start(): Promise<void> {
     const { processes } = this.#serving;
     const { pid } = process;
-    say.info({ pid, processes, build: this.#release.buildId }, `serving ${this.#door.address}`);
+    say.info(
+      { pid, processes, build: this.#release.buildId },
+      `starting for ${this.#door.address}`,
+    );
     const [first = 1, ...others] = this.#numbers();
     await this.#fill(first);
+    if (this.#isStopping) return;
+    await this.#door.open().catch((error: unknown) => this.#giveUp(sentence(error)));
     for (const number of others) void this.#fill(number);
   }
 
@@ -106,7 +115,7 @@ class Supervisor {
       if (worker) return this.#admit(worker);
       const all = Math.max(failures, this.#failures.get(number) ?? 0) + 1;
       this.#failures.set(number, all);
-      if (isHopeless(all, this.#workers.size)) return this.#giveUp();
+      if (isHopeless(all, this.#workers.size)) return this.#giveUp(HOPELESS);
     }
   }
 
@@ -221,12 +230,10 @@ class Supervisor {
     worker.say({ type: "all-figures", id, metrics });
   }
 
-  async #giveUp(): Promise<void> {
+  async #giveUp(why: string): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
-    say.fatal(
-      "The shop does not start: its processes end at start, again and again. What they said stands above.",
-    );
+    say.fatal(`The shop does not start: ${why}`);
     for (const worker of this.#living) worker.kill();
     await this.#close(1);
   }

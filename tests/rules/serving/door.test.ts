@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import net, { type Socket } from "node:net";
-import { type Door, openDoor } from "../../../scripts/serving/door";
+import { type Door, doorAt } from "../../../scripts/serving/door";
 import type { Worker } from "../../../scripts/serving/worker";
 
 let door: Door;
@@ -8,9 +8,10 @@ let port: number;
 const clients: Socket[] = [];
 
 beforeEach(async () => {
-  door = await openDoor({ host: "127.0.0.1", port: 0 });
+  door = await doorAt({ host: "127.0.0.1", port: 0 });
   port = Number(new URL(door.address).port);
 });
+
 afterEach(async () => {
   await door.close();
   for (const client of clients.splice(0)) client.destroy();
@@ -50,7 +51,14 @@ async function knock(times: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
-it("lets connections wait until a process is ready, then gives them to all in turns", async () => {
+it("refuses connections until it is opened, so that a proxy asks another machine", async () => {
+  await expect(knock(1)).rejects.toThrow("ECONNREFUSED");
+  await door.open();
+  await knock(1);
+});
+
+it("lets connections wait while no process is ready, then gives them to all in turns", async () => {
+  await door.open();
   await knock(2);
   const [one, other] = [aWorker(), aWorker()];
   door.admit(one.worker);
@@ -61,6 +69,7 @@ it("lets connections wait until a process is ready, then gives them to all in tu
 });
 
 it("spares one that is slow to take them, and gives its own to the others when it ends", async () => {
+  await door.open();
   const [slow, quick] = [aWorker(false), aWorker()];
   door.admit(slow.worker);
   await knock(2);
@@ -72,6 +81,7 @@ it("spares one that is slow to take them, and gives its own to the others when i
 });
 
 it("gives none to one that leaves", async () => {
+  await door.open();
   const [leaving, staying] = [aWorker(), aWorker()];
   door.admit(leaving.worker);
   door.admit(staying.worker);
@@ -81,6 +91,7 @@ it("gives none to one that leaves", async () => {
 });
 
 it("gives what one could not take, that has just ended, to another", async () => {
+  await door.open();
   const [dead, living] = [aWorker(), aWorker()];
   door.admit(dead.worker);
   door.admit(living.worker);
@@ -90,5 +101,6 @@ it("gives what one could not take, that has just ended, to another", async () =>
 });
 
 it("says which port is taken", async () => {
-  await expect(openDoor({ host: "127.0.0.1", port })).rejects.toThrow(`Port ${port} is in use`);
+  await door.open();
+  await expect(doorAt({ host: "127.0.0.1", port })).rejects.toThrow(`Port ${port} is in use`);
 });
