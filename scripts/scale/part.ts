@@ -1,3 +1,4 @@
+import fs from "node:fs";
 import { type Child, type ChildOptions, startChild } from "../local/process/children.ts";
 import { signalGroup } from "../local/process/processes.ts";
 
@@ -22,6 +23,8 @@ export function programPart({ onStart, ready, ...options }: Program): ToldPart {
   let child: Child | undefined;
   return {
     start: async () => {
+      // What it said before it was ended stays readable.
+      if (child) fs.renameSync(options.logFile, `${options.logFile}.${child.pid}`);
       child = startChild(options);
       onStart(child);
       await ready(child);
