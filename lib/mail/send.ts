@@ -12,14 +12,14 @@ import { rows } from "@/lib/sql";
  */
 export async function sendDueMails(limit = 20): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 };
-  let transport: Transport | undefined;
+  let mail = await claim();
+  const transport = mail && connect();
   try {
-    while (done.sent + done.failed < limit) {
-      const mail = await claim();
-      if (!mail) break;
-      transport ??= connect();
-      if (await deliver(transport, mail)) done.sent += 1;
-      else done.failed += 1;
+    while (mail && transport) {
+      const isSent = await deliver(transport, mail);
+      done[isSent ? "sent" : "failed"] += 1;
+      const isLast = done.sent + done.failed >= limit;
+      mail = isSent ? await recordAndClaim(mail.id, isLast) : isLast ? undefined : await claim();
     }
   } finally {
     transport?.close();
@@ -54,21 +54,33 @@ function connect() {
  * crash leaves a failed mail, not a lost or stuck one.
  */
 async function claim(): Promise<DueMail | undefined> {
-  const [mail] = await rows<DueMail>(
-    db(),
-    Prisma.sql`
-      UPDATE "OutboxMail" SET tries = tries + 1,
-        "nextTryAt" = now() + interval '1 millisecond' * (${BACK_OFFS}::int[])[tries + 1]
-      WHERE id = (
-        SELECT id FROM "OutboxMail" WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}::int
-        ORDER BY "nextTryAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING id, "to", "replyTo", subject, text, html`,
-  );
+  const [mail] = await rows<DueMail>(db(), CLAIM);
   return mail;
 }
 
 /** In milliseconds, after each try. */
 const BACK_OFFS = Array.from({ length: MAX_TRIES }, (_, index) => backOffMs(index + 1));
+
+const CLAIM = Prisma.sql`
+  UPDATE "OutboxMail" SET tries = tries + 1,
+    "nextTryAt" = now() + interval '1 millisecond' * (${BACK_OFFS}::int[])[tries + 1]
+  WHERE id = (
+    SELECT id FROM "OutboxMail" WHERE "sentAt" IS NULL AND "nextTryAt" <= now() AND tries < ${MAX_TRIES}::int
+    ORDER BY "nextTryAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, "to", "replyTo", subject, text, html`;
+
+/** Records a mail as sent, and claims the next unless it was the last. What was sent is not kept: it holds codes, invitations and addresses. */
+async function recordAndClaim(id: string, isLast: boolean): Promise<DueMail | undefined> {
+  const record = Prisma.sql`
+    UPDATE "OutboxMail" SET "sentAt" = now(), "lastError" = NULL, text = '', html = '', "replyTo" = NULL
+    WHERE id = ${id}::uuid`;
+  if (isLast) {
+    await rows(db(), record);
+    return undefined;
+  }
+  const [mail] = await rows<DueMail>(db(), Prisma.sql`WITH recorded AS (${record}) ${CLAIM}`);
+  return mail;
+}
 
 async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
   const { id, to, replyTo, subject, text, html } = mail;
@@ -80,13 +92,6 @@ async function deliver(transport: Transport, mail: DueMail): Promise<boolean> {
     await recordFailure(id, reasonOf(error));
     return false;
   }
-  // A sent mail's content is not kept: it holds codes, invitations and addresses.
-  await rows(
-    db(),
-    Prisma.sql`
-      UPDATE "OutboxMail" SET "sentAt" = now(), "lastError" = NULL, text = '', html = '', "replyTo" = NULL
-      WHERE id = ${id}::uuid`,
-  );
   return true;
 }
 
