@@ -1,5 +1,6 @@
 import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
+import type { Writable } from "node:stream";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import { Prisma, PrismaClient } from "@/generated/prisma/client";
@@ -43,6 +44,38 @@ export function connectionOf(tx: Tx): Pool | PoolClient {
   throw new Error("This transaction has ended.");
 }
 
+/**
+ * Runs reads by `rows` on one connection, without a transaction: those that are started together are one round trip.
+ * Of those that fail, the first in the list counts.
+ */
+export async function inOneTrip<T extends readonly unknown[]>(
+  ask: (tx: Tx) => [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  const client = db();
+  const connection = await (connectionOf(client) as Pool).connect();
+  // Another object than the client, for its connection; for anything else it is the client.
+  const asking: Tx = new Proxy(client, {});
+  globalState.transactions?.set(asking, { connection });
+  const answers = await Promise.allSettled(ask(asking)).finally(() => connection.release());
+  for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+  return answers.map((answer) => "value" in answer && answer.value) as unknown as T;
+}
+
+/**
+ * Holds back what is sent, until the returned function is called: one write costs more than what is written. For the
+ * pool, whose connection is not known yet, it does nothing.
+ */
+export function holdBack(connection: Pool | PoolClient): () => void {
+  // Not in pg's types.
+  const { stream } = (connection as { connection?: { stream?: Writable } }).connection ?? {};
+  let isHeld = stream !== undefined;
+  stream?.cork();
+  return () => {
+    if (isHeld) stream?.uncork();
+    isHeld = false;
+  };
+}
+
 /** This process' connections by state, and how many callers wait for one. */
 export function poolFigures(): { used: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = globalState.pool ?? {};
@@ -72,8 +105,8 @@ function forTransactions(pool: Pool): Pool {
 
 /**
  * Notes when a transaction has its connection, and when it is over: what comes later would be in nobody's
- * transaction, or another's. BEGIN is answered at once, so that it travels with the first statement; should it
- * be lost, so is the connection, and that statement fails too.
+ * transaction, or another's. BEGIN is answered at once and held back, so that it travels with the first statement;
+ * should it be lost, so is the connection, and that statement fails too.
  */
 function watched(connection: PoolClient, opened: Opened): PoolClient {
   const { release } = connection;
@@ -83,15 +116,21 @@ function watched(connection: PoolClient, opened: Opened): PoolClient {
     Object.assign(connection, { release });
     Reflect.deleteProperty(connection, "query");
   };
+  let letGo = () => {};
   const ask = (...given: [{ text?: string }]) => {
     const [{ text }] = given;
     if (text === "COMMIT" || text === "ROLLBACK") end();
+    if (text !== "BEGIN") {
+      process.nextTick(letGo);
+      return query(...given);
+    }
+    letGo = holdBack(connection);
     const answer = query(...given);
-    if (text !== "BEGIN") return answer;
     answer.catch((error) => log().warn({ err: error }, "a transaction did not begin"));
     return Promise.resolve({ rows: [], fields: [], rowCount: 0 });
   };
   const give = (...given: Parameters<typeof release>) => {
+    letGo();
     end();
     release(...given);
   };

@@ -1,7 +1,6 @@
 import "server-only";
-import type { Writable } from "node:stream";
 import { types } from "pg";
-import { connectionOf, Prisma, type Tx } from "@/lib/db";
+import { connectionOf, holdBack, Prisma, type Tx } from "@/lib/db";
 import { nameOf } from "@/lib/statement-names";
 
 /**
@@ -15,7 +14,7 @@ import { nameOf } from "@/lib/statement-names";
  */
 export async function rows<T>(tx: Tx, { text, values }: Prisma.Sql): Promise<T[]> {
   const connection = connectionOf(tx);
-  holdBack(connection);
+  process.nextTick(holdBack(connection));
   const answer = await connection.query({ name: nameOf(text), text, values, types: TYPES });
   return answer.rows;
 }
@@ -25,14 +24,6 @@ export async function rows<T>(tx: Tx, { text, values }: Prisma.Sql): Promise<T[]
  * not be due for a job that asks at once.
  */
 export const NOW_MS = Prisma.sql`date_trunc('milliseconds', now())`;
-
-/** Has what is started in this turn leave in one write: writing costs more than what is written. */
-function holdBack(connection: ReturnType<typeof connectionOf>): void {
-  // Not in pg's types, and not there for the pool. Without it each statement is a write.
-  const { stream } = (connection as { connection?: { stream?: Writable } }).connection ?? {};
-  stream?.cork();
-  if (stream) process.nextTick(() => stream.uncork());
-}
 
 const { INT8, DATE } = types.builtins;
 

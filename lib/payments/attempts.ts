@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@/lib/bulk";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { required } from "@/lib/env";
 import { paise } from "@/lib/money";
 import { HOLD_MINUTES } from "@/lib/orders/purchase/holding";
@@ -20,12 +20,16 @@ const POLL_MS = 100;
 
 /**
  * The provider's order for an open purchase, existing or new. Concurrent requests (a double click, two tabs)
- * share one attempt and one provider order.
+ * share one attempt and one provider order; `claimed` is the attempt that this request has made already.
  * @throws AppError payment_provider_failed (the stock stays held and a retry continues from here);
  * online_limit when the provider refuses the amount.
  */
-export async function providerOrderFor(purchaseId: string, totalPaise: number): Promise<string> {
-  const { attempt, isMine } = await claimAttempt(purchaseId, totalPaise);
+export async function providerOrderFor(
+  purchaseId: string,
+  totalPaise: number,
+  claimed?: Claim,
+): Promise<string> {
+  const { attempt, isMine } = claimed ?? (await claimAttempt(db(), purchaseId, totalPaise));
   if (attempt.providerOrderId) return attempt.providerOrderId;
   const made = isMine ? undefined : await waitForOther(attempt.id, attempt.createdAt);
   if (made) return made;
@@ -43,7 +47,7 @@ export async function providerOrderFor(purchaseId: string, totalPaise: number): 
 }
 
 /** An attempt to pay; amount in paise. `isMine`: this request has made it, and makes the provider's order. */
-type Claim = { attempt: Attempt; isMine: boolean };
+export type Claim = { attempt: Attempt; isMine: boolean };
 
 type Attempt = {
   id: string;
@@ -54,17 +58,21 @@ type Attempt = {
 };
 
 /** One attempt per purchase and key: the unique receipt decides which request creates it. */
-async function claimAttempt(purchaseId: string, amountPaise: number): Promise<Claim> {
+export async function claimAttempt(
+  tx: Tx,
+  purchaseId: string,
+  amountPaise: number,
+): Promise<Claim> {
   const keyId = required("RAZORPAY_KEY_ID");
   const receipt = receiptFor(purchaseId, keyId);
   const [created] = await rows<AttemptRow>(
-    db(),
+    tx,
     Prisma.sql`
-      INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise")
-      VALUES (${newId()}::uuid, ${receipt}, ${purchaseId}::uuid, ${keyId}, ${amountPaise})
+      INSERT INTO "PaymentAttempt" (id, receipt, "purchaseId", "keyId", "amountPaise", "createdAt")
+      VALUES (${newId()}::uuid, ${receipt}, ${purchaseId}::uuid, ${keyId}, ${amountPaise}, clock_timestamp())
       ON CONFLICT (receipt) DO NOTHING RETURNING ${COLUMNS}`,
   );
-  const row = created ?? (await findByReceipt(receipt));
+  const row = created ?? (await findByReceipt(tx, receipt));
   return {
     attempt: { ...row, amountPaise: paise(row.amountPaise) },
     isMine: created !== undefined,
@@ -74,9 +82,9 @@ async function claimAttempt(purchaseId: string, amountPaise: number): Promise<Cl
 const COLUMNS = Prisma.sql`id, receipt, "amountPaise", "providerOrderId", "createdAt"`;
 type AttemptRow = Omit<Attempt, "amountPaise"> & { amountPaise: bigint };
 
-async function findByReceipt(receipt: string): Promise<AttemptRow> {
+async function findByReceipt(tx: Tx, receipt: string): Promise<AttemptRow> {
   const [row] = await rows<AttemptRow>(
-    db(),
+    tx,
     Prisma.sql`SELECT ${COLUMNS} FROM "PaymentAttempt" WHERE receipt = ${receipt}`,
   );
   if (!row) throw new Error(`Attempt ${receipt} is gone.`);

@@ -10,7 +10,7 @@ import { closePurchase } from "@/lib/orders/purchase/closing";
 import { assertRestThere } from "@/lib/orders/purchase/holding";
 import { openPurchase } from "@/lib/orders/purchase/purchases";
 import type { Ask } from "@/lib/orders/purchase/wish";
-import { providerOrderFor } from "@/lib/payments/attempts";
+import { type Claim, claimAttempt, providerOrderFor } from "@/lib/payments/attempts";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import * as contract from "@/lib/payments/contract";
 import { ProviderError } from "@/lib/payments/provider/provider-error";
@@ -23,10 +23,16 @@ import { statusOf, trySettle } from "@/lib/payments/status";
 export const createPayment = serve(contract.createPayment, async (actor, input) => {
   assertOwn(actor, input.user_id);
   const wish = await wishFrom(actor, input, "online");
+  const { totalPaise } = wish.quoted;
+  let claimed: Claim | undefined;
   const purchase = await afterAsking(wish, (asked) =>
-    db().$transaction((tx) => openPurchase(tx, wish, asked)),
+    db().$transaction((tx) =>
+      openPurchase(tx, wish, asked, async (id) => {
+        claimed = await claimAttempt(tx, id, totalPaise);
+      }),
+    ),
   );
-  return checkoutOrder({ ...purchase, totalPaise: wish.quoted.totalPaise }, wish);
+  return checkoutOrder({ ...purchase, totalPaise, claimed }, wish);
 });
 
 export const continuePayment = serve(
@@ -68,12 +74,13 @@ export const verifyPayment = serve(contract.verifyPayment, async (actor, input) 
   return { ...status, message: messageOf(status) };
 });
 
-type Open = { id: string; totalPaise: number; reservedUntil: Date };
+type Open = { id: string; totalPaise: number; reservedUntil: Date; claimed?: Claim };
 type Contact = Pick<Ask, "name" | "email"> & { phone: string | null };
 
 /** The provider's order of an open purchase, with the owner's contact for Checkout. */
-async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Contact) {
-  const orderId = await orderFor(id, totalPaise);
+async function checkoutOrder(open: Open, owner: Contact) {
+  const { id, totalPaise, reservedUntil } = open;
+  const orderId = await orderFor(open);
   const { name, email, phone } = owner;
   return {
     order_id: orderId,
@@ -88,13 +95,13 @@ async function checkoutOrder({ id, totalPaise, reservedUntil }: Open, owner: Con
 }
 
 /** A purchase whose order the provider refuses has failed: it cannot be paid, so its stock is released. */
-async function orderFor(purchaseId: string, totalPaise: number): Promise<string> {
+async function orderFor({ id, totalPaise, claimed }: Open): Promise<string> {
   try {
-    return await providerOrderFor(purchaseId, totalPaise);
+    return await providerOrderFor(id, totalPaise, claimed);
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined;
     if (cause instanceof ProviderError && cause.outcome === "rejected") {
-      await db().$transaction((tx) => closePurchase(tx, purchaseId, "refused"));
+      await db().$transaction((tx) => closePurchase(tx, id, "refused"));
     }
     throw error;
   }

@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { paise } from "@/lib/money";
 import { cashToPay } from "@/lib/orders/cash/cash-orders";
 import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/mapper";
-import { ordersOf } from "@/lib/orders/own/purchase";
+import { ORDERS, ordersFrom } from "@/lib/orders/own/purchase";
 import { RECENT_MS } from "@/lib/orders/purchase/closing";
 import type { PurchaseStatus } from "@/lib/payments/contract";
 import * as contract from "@/lib/payments/contract";
@@ -82,7 +82,7 @@ export async function statusOf(
   const purchase = await db().purchase.findFirst({ where: { id, userId }, select: PURCHASE });
   if (!purchase) throw new AppError("not_found", "There is no such purchase.");
   const { state, lines } = purchase;
-  const orders = state === "placed" ? await ordersOf(id) : [];
+  const orders = state === "placed" ? ordersFrom(purchase.orders) : [];
   const isOpen = state === "awaiting_payment" || state === "expired" || state === "failed";
   return {
     purchase_id: id,
@@ -129,6 +129,7 @@ const PURCHASE = {
     select: { name: true, imageBase: true, quantity: true, heldUnits: true, unitPaise: true },
     orderBy: { position: "asc" },
   },
+  orders: ORDERS,
   refunds: {
     select: { ...REFUND_COLUMNS, order: { select: { number: true } } },
     where: { state: { not: "failed" } },

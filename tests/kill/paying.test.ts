@@ -34,7 +34,7 @@ const every: Point[] = [
 const more: Point[] = [
   ["the purchase is being written", writing("Purchase", "INSERT"), false],
   ["the purchase is committed but not answered", committing("Purchase", "INSERT"), true],
-  ["the attempt is being written", writing("PaymentAttempt", "INSERT"), true],
+  ["the attempt is being written", writing("PaymentAttempt", "INSERT"), false],
   [
     "the provider's order is requested but not created",
     atProvider("asked", "POST", orderMade),

@@ -10,10 +10,14 @@ import { rows } from "@/lib/sql";
 export type Recipient = { name: string; email: string; phone: string | null; address: Address };
 
 /** A person with the delivery address. @throws AppError as `deliveryAddress`. */
-export async function recipient(userId: string, addressId?: string): Promise<Recipient> {
+export async function recipient(
+  userId: string,
+  addressId?: string,
+  tx: Tx = db(),
+): Promise<Recipient> {
   const id = addressId ?? null;
   const [person] = await rows<Omit<Recipient, "address"> & { address: Row | null }>(
-    db(),
+    tx,
     Prisma.sql`
       SELECT name, email, phone, (SELECT to_jsonb(a) FROM "Address" a WHERE a."userId" = u.id
         AND CASE WHEN ${id}::uuid IS NULL THEN a."isDefault" ELSE a.id = ${id}::uuid END LIMIT 1) AS address

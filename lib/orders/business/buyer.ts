@@ -2,7 +2,6 @@ import "server-only";
 import { placeOfPin } from "@/lib/accounts/addresses/pins";
 import type { Business } from "@/lib/accounts/business";
 import { AppError } from "@/lib/call/errors";
-import { readPanLimit } from "@/lib/company/pan-limit";
 import { db } from "@/lib/db";
 import { formatPaise } from "@/lib/money";
 import type { BusinessInput } from "@/lib/orders/business/contract";
@@ -27,10 +26,12 @@ export async function buyerFrom({ business: given, pan }: Given, { state }: Plac
   return { business: made.business, pan: panOf(made.business.gstin) };
 }
 
-/** @throws AppError invalid_input for a total above the limit without PAN (rule 161 of the Income-tax Rules, 2026). */
-export async function assertPan({ business, pan }: Buyer, totalPaise: number): Promise<void> {
+/**
+ * Checks the total against the limit of `readPanLimit`, both in paise.
+ * @throws AppError invalid_input for more without PAN (rule 161 of the Income-tax Rules, 2026).
+ */
+export function assertPan({ business, pan }: Buyer, totalPaise: number, limit: number | null) {
   if (pan) return;
-  const limit = await readPanLimit(db());
   if (limit === null || !asksPan(totalPaise, limit, business !== undefined)) return;
   throw missing("pan", `Above ${formatPaise(limit)} the law asks for your PAN. Please enter it.`);
 }

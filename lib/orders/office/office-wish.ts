@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { emailTaken, type NewPerson } from "@/lib/accounts/account-for";
 import { unusablePassword } from "@/lib/auth/sign-in/passwords";
 import { AppError } from "@/lib/call/errors";
+import { readPanLimit } from "@/lib/company/pan-limit";
 import { db } from "@/lib/db";
 import type { Admin } from "@/lib/identity/actor";
 import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
@@ -47,7 +48,7 @@ export async function officeWish(actor: Admin, buyer: Buyer, input: OfficeInput)
   const goods = mergeLines(input.products);
   const [quoted, address] = [await quote(goods), await officeAddress(userId, input)];
   const invoiced = await buyerFrom(input, address);
-  await assertPan(invoiced, quoted.totalPaise);
+  assertPan(invoiced, quoted.totalPaise, await readPanLimit(db()));
   return {
     ...{ userId, name, email, phone, enteredById: actor.userId },
     ...{ method: input.method, goods, quoted, address, ...invoiced },

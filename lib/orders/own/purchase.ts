@@ -21,9 +21,15 @@ export const ownPurchase = serve(contract.ownPurchase, async ({ userId }, { orde
 });
 
 /** The orders of a purchase, in the sequence of their numbers. */
-export async function ordersOf(purchaseId: string): Promise<Order[]> {
+async function ordersOf(purchaseId: string): Promise<Order[]> {
+  return ordersFrom(await db().order.findMany({ where: { purchaseId }, ...ORDERS }));
+}
+
+/** The orders of a purchase as read. */
+export const ORDERS = { select: ORDER_COLUMNS } as const;
+
+/** The same, in the sequence of their numbers. */
+export function ordersFrom(rows: Parameters<typeof orderFromRow>[0][]): Order[] {
   // Sorted here, because a sorted list is planned anew each time: this one took longer to plan than to read.
-  const rows = await db().order.findMany({ where: { purchaseId }, select: ORDER_COLUMNS });
-  const orders = rows.map(orderFromRow);
-  return orders.sort((a, b) => (a.order_number < b.order_number ? -1 : 1));
+  return rows.map(orderFromRow).sort((a, b) => (a.order_number < b.order_number ? -1 : 1));
 }

@@ -1,6 +1,7 @@
 import "server-only";
-import { recipient } from "@/lib/accounts/addresses/recipient";
-import { db } from "@/lib/db";
+import { type Recipient, recipient } from "@/lib/accounts/addresses/recipient";
+import { readPanLimit } from "@/lib/company/pan-limit";
+import { db, inOneTrip } from "@/lib/db";
 import type { Customer } from "@/lib/identity/actor";
 import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
 import type { BusinessInput } from "@/lib/orders/business/contract";
@@ -30,8 +31,15 @@ export async function askFrom(
   input: CheckoutRequest,
   method: Method,
 ): Promise<Ask> {
-  const { userId, from } = actor;
-  const { address, ...person } = await recipient(userId, input.address_id);
+  return askOf(actor, input, method, await recipient(actor.userId, input.address_id));
+}
+
+async function askOf(
+  { userId, from }: Customer,
+  input: CheckoutRequest,
+  method: Method,
+  { address, ...person }: Recipient,
+): Promise<Ask> {
   const phone = await contactPhone({ userId, phone: person.phone }, input.phone);
   const isProgram = from?.via === "program";
   const hasKey = input.checkout_key !== undefined || from?.idempotencyKey !== undefined;
@@ -55,9 +63,13 @@ export async function wishFrom(
   input: CheckoutRequest,
   method: Method,
 ): Promise<Wish> {
-  const quoted = await quote(mergeLines(input.products));
-  const ask = await askFrom(actor, input, method);
-  await assertPan(ask, quoted.totalPaise);
+  const [quoted, to, panLimit] = await inOneTrip((tx) => [
+    quote(mergeLines(input.products), tx),
+    recipient(actor.userId, input.address_id, tx),
+    readPanLimit(tx),
+  ]);
+  const ask = await askOf(actor, input, method, to);
+  assertPan(ask, quoted.totalPaise, panLimit);
   return { ...ask, quoted };
 }
 

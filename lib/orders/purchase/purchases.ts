@@ -35,7 +35,8 @@ export class NotAsked extends Error {
 
 /**
  * Freezes an online purchase and holds its stock, or returns the open one for an identical wish. Purchases
- * that it replaces are closed first; late money for them is refunded. One transaction.
+ * that it replaces are closed first; late money for them is refunded. One transaction, in which `beside` writes what
+ * belongs to a new purchase.
  * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked; and as
  * `assertServed`.
  */
@@ -43,6 +44,7 @@ export async function openPurchase(
   tx: Tx,
   wish: Wish,
   asked: Asked,
+  beside: Terms["beside"] = async () => undefined,
 ): Promise<{ id: string; reservedUntil: Date }> {
   const { totalPaise, lines } = wish.quoted;
   assertSeen(totalPaise, wish.seenPaise);
@@ -71,7 +73,7 @@ export async function openPurchase(
   await replace(tx, unpaid, lines);
   const reservedUntil = new Date(Date.now() + HOLD_MINUTES * 60 * 1000);
   const percent = heldPercent(wish, settings);
-  const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent };
+  const terms = { hash, cartVersion, reservedUntil, feePaise: 0, percent, beside };
   return { id: await createPurchase(tx, wish, terms), reservedUntil };
 }
 
@@ -148,6 +150,8 @@ type Terms = {
   feePaise: number;
   /** The share of a product's stock that it holds before payment, see `holdStock`. */
   percent: Prisma.Sql;
+  /** Writes more, in the same round trip. */
+  beside?: (purchaseId: string) => Promise<unknown>;
 };
 
 /** @throws AppError out_of_stock; invalid_input for an address that we do not deliver to. */
@@ -170,6 +174,7 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
       lines.map((line, position) => lineRow(line, held, { position, purchaseId })),
     ),
     keepBusiness(tx, wish),
+    terms.beside?.(purchaseId),
   ]);
   return purchaseId;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { wireFromDetails } from "@/lib/catalogue/details";
 import { rateAt } from "@/lib/company/rates";
-import { db, Prisma } from "@/lib/db";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { formatPaise, paise, sumLines } from "@/lib/money";
 import type { Goods } from "@/lib/orders/purchase/goods";
 import { unitsOf } from "@/lib/orders/purchase/purchase-lines";
@@ -31,9 +31,12 @@ export type Quote = { lines: QuotedLine[]; totalPaise: number };
  * @throws AppError cart_empty; not_found for an unknown product; out_of_stock for one that is no longer
  * sold; purchase_limit.
  */
-export async function quote(goods: readonly Goods[]): Promise<Quote> {
+export async function quote(goods: readonly Goods[], tx: Tx = db()): Promise<Quote> {
   if (goods.length === 0) throw new AppError("cart_empty", "Your cart is empty.");
-  const products = await findProducts(goods.map(({ productId }) => productId));
+  const products = await findProducts(
+    tx,
+    goods.map(({ productId }) => productId),
+  );
   const lines = goods.map((one) => quoteLine(products.get(one.productId), one.quantity));
   const totalPaise = sumLines(lines);
   const problem = purchaseProblem(totalPaise);
@@ -54,9 +57,9 @@ export function mergeLines(wanted: readonly { productid: string; quantity: numbe
 }
 
 /** The rate is that of today's row for the code, or else the product's own. */
-async function findProducts(ids: string[]): Promise<Map<string, ProductRow>> {
+async function findProducts(tx: Tx, ids: string[]): Promise<Map<string, ProductRow>> {
   const found = await rows<ProductRow>(
-    db(),
+    tx,
     Prisma.sql`
       SELECT id, name, model, "pricePaise", "isListed", hsn, uqc, "cashAllowed",
         coalesce(${rateAt(Prisma.sql`p.hsn`, new Date())}, p."gstRateBp") AS "gstRateBp",
