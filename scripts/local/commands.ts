@@ -7,6 +7,7 @@ import { type ChildOptions, runToEnd } from "./process/children.ts";
 /** The commands of the project's programs, run by the same Node as this script. */
 export const commands = {
   next: [process.execPath, path.join(root, "node_modules/next/dist/bin/next")],
+  start: [process.execPath, path.join(root, "scripts/run.mjs"), "scripts/start"],
   prisma: [process.execPath, path.join(root, "node_modules/prisma/build/index.js")],
   maildev: [process.execPath, path.join(root, "node_modules/maildev/dist/bin/maildev.js")],
   razorpay: [process.execPath, path.join(root, "packages/razorpay-local/cli.ts")],

@@ -46,8 +46,12 @@ export async function startMail({ settings, onStart }: Run): Promise<Child> {
   return child;
 }
 
-/** How the application runs: from the build in `distDir`, or with hot reload. */
-export type AppMode = { kind: "production" | "development"; distDir: string };
+/** How the application runs: from the build in `distDir`, in one process or several behind one port, or with hot reload. */
+export type AppMode = {
+  kind: "production" | "development";
+  distDir: string;
+  processes?: number;
+};
 
 /** Starts the application, or its API tier if there is a web tier, and waits until it is healthy. */
 export async function startApp(run: Run, databaseUrl: string, mode: AppMode): Promise<Child> {
@@ -81,11 +85,13 @@ async function startNext(
   { name, host, port, env }: Process,
 ): Promise<Child> {
   const development = mode.kind === "development";
-  const program = [...commands.next, development ? "dev" : "start"];
+  const { processes = 1 } = mode;
+  const alone = [...commands.next, development ? "dev" : "start"];
+  const program = processes > 1 ? commands.start : alone;
   const child = startChild({
     name,
     command: [...program, "--hostname", host, "--port", String(port)],
-    env: { ...env, NEXT_DIST_DIR: mode.distDir, NODE_ENV: mode.kind },
+    env: { ...env, NEXT_DIST_DIR: mode.distDir, NODE_ENV: mode.kind, PROCESSES: String(processes) },
     logFile: logFile(settings.dataDir, name),
     echo: development,
   });

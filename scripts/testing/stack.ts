@@ -1,9 +1,10 @@
 import path from "node:path";
 import { copyForWebTier, webTierDir } from "../local/app-build.ts";
 import { apiPort, appEnv, razorpayEnv, webTierEnv } from "../local/app-env.ts";
+import type { Settings } from "../local/base/settings.ts";
 import { prepareDataDir } from "../local/data-dir.ts";
 import type { Child } from "../local/process/children.ts";
-import { freshSecrets } from "../local/secrets.ts";
+import { freshSecrets, type Secrets } from "../local/secrets.ts";
 import { startApp, startMail, startRazorpay, startWebTier } from "../local/services.ts";
 import { freshSettings } from "./fresh-settings.ts";
 import { seededDatabase } from "./seeded-database.ts";
@@ -28,8 +29,16 @@ export type Stack = {
   stop(): Promise<void>;
 };
 
-/** Starts the build of this workspace in a shape. `name` names its folder and its database. */
-export async function startStack(space: Workspace, name: string, shape: Shape): Promise<Stack> {
+/**
+ * Starts the build of this workspace in a shape, the part with the database in so many processes. `name` names its folder
+ * and its database.
+ */
+export async function startStack(
+  space: Workspace,
+  name: string,
+  shape: Shape,
+  processes = 1,
+): Promise<Stack> {
   const dataDir = path.join(space.dir, name);
   prepareDataDir(dataDir);
   const settings = await freshSettings(dataDir, shape);
@@ -41,7 +50,7 @@ export async function startStack(space: Workspace, name: string, shape: Shape): 
   };
   const url = await seededDatabase(space, settings, secrets, name.replaceAll("-", "_"));
   const run = { settings, secrets, onStart };
-  const app = { kind: "production", distDir: space.distDir } as const;
+  const app = { kind: "production", distDir: space.distDir, processes } as const;
   await Promise.all([startRazorpay(run), startMail(run), startApp(run, url, app)]);
   const distDirs = [space.distDir];
   if (shape === "split") {
@@ -53,11 +62,7 @@ export async function startStack(space: Workspace, name: string, shape: Shape): 
     apiOrigin: `http://localhost:${apiPort(settings)}`,
     databaseUrl: url,
     tierKey: secrets.tierKey,
-    services: {
-      MAIL_UI_URL: `http://127.0.0.1:${settings.mailUiPort}`,
-      RAZORPAY_ORIGIN: `http://127.0.0.1:${settings.razorpayPort}`,
-      RAZORPAY_CONTROL_TOKEN: secrets.razorpayControlToken,
-    },
+    services: servicesOf(settings, secrets),
     distDirs,
     environments: [
       ...[appEnv(settings, secrets, url), webTierEnv(settings, secrets)],
@@ -66,5 +71,13 @@ export async function startStack(space: Workspace, name: string, shape: Shape): 
     stop: async () => {
       await Promise.all(children.map((child) => child.stop()));
     },
+  };
+}
+
+function servicesOf({ mailUiPort, razorpayPort }: Settings, secrets: Secrets) {
+  return {
+    MAIL_UI_URL: `http://127.0.0.1:${mailUiPort}`,
+    RAZORPAY_ORIGIN: `http://127.0.0.1:${razorpayPort}`,
+    RAZORPAY_CONTROL_TOKEN: secrets.razorpayControlToken,
   };
 }

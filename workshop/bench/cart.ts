@@ -10,10 +10,12 @@ import {
   type Sold,
 } from "@/tests/support/shop/builders";
 import { percentile } from "@/workshop/bench/measure";
-import { readCpuMs } from "@/workshop/bench/server-figures";
+import { allServe, readCpuMs } from "@/workshop/bench/server-figures";
 
 /** Set by workshop/bench/commands/cart.ts, which starts the shop. */
 const { SHOP_ORIGIN = "" } = process.env;
+/** Of the application, behind one port. */
+const SERVED_BY = Number(process.env.SERVED_BY ?? 1);
 const CUSTOMERS = Number(process.env.BENCH_CUSTOMERS ?? 16);
 const [warmUpMs, measuredMs] = [3_000, Number(process.env.BENCH_SECONDS ?? 15) * 1_000];
 
@@ -33,11 +35,14 @@ let failures = 0;
 
 async function main(): Promise<void> {
   await allowPrograms();
+  await allServe(SHOP_ORIGIN, SERVED_BY);
   const products = await Promise.all(
     Array.from({ length: 8 }, () => aProduct({ quantity: 1_000_000 })),
   );
   const shoppers = await Promise.all(Array.from({ length: CUSTOMERS }, aShopper));
-  console.log(`${CUSTOMERS} customers, ${measuredMs / 1000} s for each kind of request`);
+  console.log(
+    `${CUSTOMERS} customers of ${SERVED_BY} process(es), ${measuredMs / 1000} s for each kind of request; the limit is 300 a second`,
+  );
   for (const [name, kind] of Object.entries(KINDS)) {
     const during = (ms: number) =>
       Promise.all(shoppers.map((shopper) => askFor(ms, () => kind(shopper, products))));

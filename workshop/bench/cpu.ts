@@ -47,6 +47,31 @@ export function cpuUse(
   return uses.join(", ") || "not known here";
 }
 
+/** Ticks of the whole machine since its start: all of them, and those in which a core had nothing to do. */
+export function machineTicks(): { all: number; idle: number } {
+  const [line = ""] = fs.existsSync("/proc/stat")
+    ? fs.readFileSync("/proc/stat", "utf8").split("\n")
+    : [];
+  const [user = 0, nice = 0, system = 0, idle = 0, waiting = 0, ...more] = line
+    .split(/\s+/)
+    .slice(1, 9)
+    .map(Number);
+  const busy = user + nice + system + more.reduce((sum, ticks) => sum + ticks, 0);
+  return { all: busy + idle + waiting, idle: idle + waiting };
+}
+
+type Machine = ReturnType<typeof machineTicks>;
+
+/** What bounds a measurement: the cores, with the share that other programs had, or something that is waited for. */
+export function boundBy(before: Machine, after: Machine, watchedTicks: number): string {
+  const all = after.all - before.all;
+  const idle = (after.idle - before.idle) / all;
+  const others = Math.max(0, 1 - idle - watchedTicks / all);
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const what = idle < 0.15 ? "the cores" : "waiting for disk, locks or one busy process";
+  return `${what} (of all cores ${percent(idle)} idle, ${percent(others)} used by others)`;
+}
+
 function readStat(name: string) {
   try {
     const stat = fs.readFileSync(`/proc/${name}/stat`, "utf8");

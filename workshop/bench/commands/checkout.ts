@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import fs from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { appEnv, inherited, razorpayEnv } from "../../../scripts/local/app-env.ts";
 import { root, type Settings } from "../../../scripts/local/base/settings.ts";
@@ -16,9 +17,10 @@ import { machine } from "../machine.ts";
 import { relayTo } from "../round-trips.ts";
 
 /**
- * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP; then they buy through
- * a relay that counts round trips to the database; then pgbench runs the statements of a purchase on the same
- * server. Returns the exit code: 1 if a purchase failed.
+ * `npm run bench -- checkout`: sixteen customers buy from the production build over HTTP, from one process and then from
+ * as many as there are cores, or as PROCESSES says; then they buy through a relay that counts round trips to the
+ * database; then pgbench runs the statements of a purchase on the same server. Returns the exit code: 1 if a purchase
+ * failed.
  */
 export async function checkoutBench(space: Workspace): Promise<number> {
   console.log(machine());
@@ -38,16 +40,22 @@ export async function checkoutBench(space: Workspace): Promise<number> {
     CONTROL_TOKEN: secrets.razorpayControlToken,
     COUNTS_FILE: countsFile(space),
   };
-  const customers = async (databaseUrl: string, more: Record<string, string>) => {
-    const mode = { kind: "production", distDir: space.distDir } as const;
+  const customers = async (databaseUrl: string, more: Record<string, string>, processes = 1) => {
+    const mode = { kind: "production", distDir: space.distDir, processes } as const;
     const app = await startApp(services, databaseUrl, mode);
     const watched = { application: app.pid, postgres: server.pid, "stand-in": razorpay.pid };
-    const given = { ...env, WATCHED: JSON.stringify(watched), ...more };
+    const given = {
+      ...env,
+      WATCHED: JSON.stringify(watched),
+      SERVED_BY: String(processes),
+      ...more,
+    };
     const code = await run(space, "checkout", shopProgram("workshop/bench/checkout.ts"), given);
     await app.stop();
     return code ?? 1;
   };
-  const code = await customers(url, {});
+  const several = Number(process.env.PROCESSES) || os.availableParallelism();
+  const code = (await customers(url, {})) || (several > 1 ? await customers(url, {}, several) : 0);
   const { rate } = readCounts(space);
   const counted = code || (await countTrips(url, customers, space));
   await razorpay.stop();
@@ -65,7 +73,7 @@ async function countTrips(
   const code = await customers(relay.url, { IS_COUNT: "1", BENCH_SECONDS: "10" });
   const { count } = readCounts(space);
   console.log(
-    `${(relay.count() / count).toFixed(1)} round trips to the database for each purchase`,
+    `${(relay.count() / count).toFixed(1)} round trips to the database for each purchase; the limit is 25`,
   );
   relay.close();
   return code;
