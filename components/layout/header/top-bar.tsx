@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { watchMenus } from "@/components/layout/header/menu-events";
 
 const SOLID_AFTER_PX = 100;
 
@@ -17,7 +16,21 @@ export function TopBar({ children }: { children: ReactNode }) {
     return () => window.removeEventListener("scroll", measure);
   }, []);
 
-  useEffect(() => (ref.current ? watchMenus(ref.current) : undefined), []);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    // The popovers open by themselves: what they gain by this can wait until the rest of the page runs.
+    import("@/components/layout/header/menu-events").then(
+      ({ watchMenus }) => {
+        if (ref.current && !isGone) stop = watchMenus(ref.current);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, []);
 
   return (
     <header ref={ref} className={scrolled ? "top-bar solid" : "top-bar"}>
