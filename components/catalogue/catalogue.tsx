@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useDeferredValue, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ChargerCard } from "@/components/catalogue/charger-card";
 import { CompareForm } from "@/components/catalogue/compare/compare-form";
@@ -35,7 +35,8 @@ export function Catalogue({ products, next = null, isPart = false, children }: C
   const [all, setAll] = useState(false);
   const { Popup, opened, open, close } = useLatePopup<Product, Dialog>(loadDialog);
   const grid = useRef<HTMLElement>(null);
-  const found = narrow(products, filters);
+  // The pressed pill is painted before the grid is drawn anew.
+  const found = narrow(products, useDeferredValue(filters));
   const shown = all ? found : found.slice(0, FIRST_SHOWN);
 
   function showAll() {
