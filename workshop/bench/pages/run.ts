@@ -6,6 +6,7 @@ import { percentile } from "../measure.ts";
 import { audit } from "./audit.ts";
 import { budgets, entries, type Figures, isOver } from "./budgets.ts";
 import { largestPicture } from "./fold.ts";
+import { measurePresses } from "./presses.ts";
 
 const RUNS = Number(process.env.BENCH_RUNS || 3);
 const origin = process.env.BASE_URL ?? "http://localhost:3000";
@@ -36,10 +37,11 @@ async function main(): Promise<number> {
       broken += over.length;
       console.log(row(path, figures));
     }
+    console.log(row("budget", limits()));
+    broken += await measurePresses(browser, origin, RUNS);
   } finally {
     await browser.close();
   }
-  console.log(row("budget", limits()));
   console.log(`\nLargest paint beside that of the empty page: ${paints.join(", ")}`);
   console.log(broken > 0 ? `\n${broken} over budget (!)` : "\nAll within budget");
   return broken > 0 ? 1 : 0;
