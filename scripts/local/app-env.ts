@@ -97,6 +97,8 @@ function publicEnv(origins: Origins, authSecret: string): NodeJS.ProcessEnv {
     NEXTAUTH_URL: origins.appOrigin,
     NEXTAUTH_SECRET: authSecret,
     UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "16",
+    // As `npm start`: glibc gives each thread a pool of memory of its own, and hardly ever takes it back.
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || "2",
     // No load balancer needs time to notice.
     SHUTDOWN_DELAY_MS: "0",
     RAZORPAY_CHECKOUT_JS_URL: `${razorpayOrigin(origins)}/v1/checkout.js`,

@@ -76,6 +76,8 @@ function launch(serving: Serving, { folder }: Release, number: number, distDir: 
     cwd: folder,
     execArgv: [],
     env: {
+      // glibc gives each thread a pool of memory of its own, and hardly ever takes it back.
+      MALLOC_ARENA_MAX: "2",
       ...process.env,
       NODE_ENV: "production",
       NEXT_DIST_DIR: distDir,

@@ -14,6 +14,8 @@ const PER_SECOND = Number(process.env.BENCH_RATE || 100);
 const SHOPPERS = 150;
 /** Allowed memory growth after warming up. */
 const GROWTH = 0.2;
+/** One process in a container of 512 MB. */
+const MOST_MB = 400;
 
 /** Long enough to load every page and route and for V8 to optimise. */
 const warmUpS = Math.min(120, Number(SOAK_MINUTES) * 20);
@@ -87,9 +89,9 @@ function report(shots: Shot[], startMb: number, endMb: number): boolean {
     console.log(`${problems.filter((one) => one === problem).length} × ${problem}`);
   const grown = endMb / startMb - 1;
   console.log(
-    `RSS ${mb(startMb)} MB after warming up, ${mb(endMb)} MB at the end (${(grown * 100).toFixed(1)} %, at most ${GROWTH * 100} %); ${problems.length} problems`,
+    `RSS ${mb(startMb)} MB after warming up, ${mb(endMb)} MB at the end (${(grown * 100).toFixed(1)} %, at most ${GROWTH * 100} % and ${MOST_MB} MB); ${problems.length} problems`,
   );
-  return problems.length === 0 && grown <= GROWTH;
+  return problems.length === 0 && grown <= GROWTH && endMb <= MOST_MB;
 }
 
 const mb = (value: number) => value.toFixed(0);
