@@ -79,7 +79,9 @@ async function takeUnits(
 ): Promise<Map<string, Taken>> {
   const ids = lines.map(({ productId }) => productId);
   const units = lines.map(({ quantity }) => quantity);
-  const found = await rows<Taken>(
+  // A statement that meets a row first as it was and then as it has become waits for those who wait for it.
+  const locked = lockStock(tx, ids);
+  const taken = rows<Taken>(
     tx,
     Prisma.sql`
       UPDATE "Product" p SET quantity = p.quantity - h.units, "updatedAt" = now()
@@ -90,6 +92,7 @@ async function takeUnits(
         WHERE "isListed" AND quantity >= w.units ORDER BY id FOR NO KEY UPDATE OF "Product") h
       WHERE p.id = h.id RETURNING p.id::text AS "productId", h.units AS quantity, p.quantity AS after`,
   );
+  const [, found] = await Promise.all([locked, taken]);
   return new Map(found.map((row) => [row.productId, row]));
 }
 
@@ -104,8 +107,10 @@ function stockChange(line: TakenLine): StockChange {
  */
 export async function lockStock(tx: Tx, productIds: readonly string[]): Promise<void> {
   const ids = [...new Set(productIds)];
-  await tx.$queryRaw`
-    SELECT 1 FROM "Product" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+  await rows(
+    tx,
+    Prisma.sql`SELECT 1 FROM "Product" WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
+  );
 }
 
 /** Releases held stock. The caller holds the purchase's lock and clears `stockHeld`. */
