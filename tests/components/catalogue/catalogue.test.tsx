@@ -144,7 +144,7 @@ describe("Catalogue", () => {
   it("opens a popup with features, specifications and a link to the page", async () => {
     show([wall, portable]);
     await userEvent.click(screen.getByRole("link", { name: /AC03W 7.4 kW/ }));
-    const popup = screen.getByRole("dialog", { name: "AC03W 7.4 kW" });
+    const popup = await screen.findByRole("dialog", { name: "AC03W 7.4 kW" });
     expect(popup).toHaveTextContent("A full battery by breakfast on a single-phase connection.");
     const features = within(popup).getAllByRole("listitem");
     expect(features.map((feature) => feature.textContent)).toEqual([

@@ -19,7 +19,8 @@ import {
   status,
 } from "./checkout-page";
 
-const push = jest.fn();
+/** Each test's own: a late answer of an earlier test is not counted. */
+let push = jest.fn();
 jest.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 jest.mock("@/lib/payments/provider/checkout-js", () => ({
   ...jest.requireActual("@/lib/payments/provider/checkout-js"),
@@ -52,7 +53,7 @@ class Channel {
 }
 
 beforeEach(() => {
-  push.mockClear();
+  push = jest.fn();
   Channel.open.clear();
   Object.assign(window, { BroadcastChannel: Channel });
   provider = fakeCheckout();
