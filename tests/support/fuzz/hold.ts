@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { DocumentedCall } from "@/lib/api-docs/calls";
 import type { Call } from "@/lib/call/call";
 import { failuresOf } from "@/lib/call/failures";
+import { TRAP_FIELD } from "@/lib/contact/rules";
 import { dispatch } from "@/lib/http/dispatch";
 import { readInput } from "@/lib/http/input";
 import { log } from "@/lib/log";
@@ -50,6 +51,8 @@ async function takes(spec: Call, attempt: Attempt, { request, params }: Sent): P
 function areFilesUsable({ path }: Call, fields: Attempt["fields"]): boolean {
   // A repeated key returns what it has added, whatever is sent now.
   if (fields.key !== undefined) return true;
+  // A bot in the trap is thanked, and its files are not looked at.
+  if (fields[TRAP_FIELD]) return true;
   return [...FILE_FIELDS].every((name) => isUsable(fields[name], path));
 }
 
