@@ -1,10 +1,10 @@
 import "server-only";
-import diagnostics from "node:diagnostics_channel";
 import fs from "node:fs";
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream";
 import { distDir, env } from "@/lib/env";
+import { atEachServer, beforeListeners } from "@/lib/http/each-server";
 import { log } from "@/lib/log";
 
 const globalState = globalThis as { answersForOtherBuilds?: true };
@@ -18,26 +18,16 @@ export function answerForOtherBuilds(): void {
   const folder = env().OTHER_BUILDS_DIR;
   if (globalState.answersForOtherBuilds || folder === undefined) return;
   globalState.answersForOtherBuilds = true;
-  const servers = new WeakSet<Server>();
-  diagnostics.subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    if (servers.has(server)) return;
-    servers.add(server);
-    standBefore(server, { own: path.join(distDir(), "static"), others: folder });
-  });
+  const folders = { own: path.join(distDir(), "static"), others: folder };
+  const isSent = (request: IncomingMessage, response: ServerResponse) => {
+    const file = fileOfOthers(request, folders);
+    if (file) send(file, response);
+    return file !== undefined;
+  };
+  atEachServer((server) => beforeListeners(server, isSent));
 }
 
 type Folders = { own: string; others: string };
-
-function standBefore(server: Server, folders: Folders): void {
-  const after = server.listeners("request") as ((...args: unknown[]) => void)[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
-    const file = fileOfOthers(request, folders);
-    if (file) return send(file, response);
-    for (const listener of after) listener.call(server, request, response);
-  });
-}
 
 /** The file of another build that a request asks for; undefined for what is not one, or this build's own. */
 export function fileOfOthers(

@@ -1,9 +1,9 @@
 import "server-only";
-import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { requestFrom } from "@/lib/http/direct/incoming";
 import { sendAnswer } from "@/lib/http/direct/sent";
+import { atEachServer, beforeListeners } from "@/lib/http/each-server";
 import { log } from "@/lib/log";
 
 /** What answers a request to a path below /api, by its segments; undefined for what is left to Next. */
@@ -28,24 +28,18 @@ export function registerDirect(route: string, answer: Direct): void {
 export function answerDirectly(): void {
   if (globalState.answersDirectly || env().NODE_ENV !== "production") return;
   globalState.answersDirectly = true;
-  const servers = new WeakSet<Server>();
-  diagnostics.subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    if (servers.has(server)) return;
-    servers.add(server);
-    standBefore(server);
-  });
+  atEachServer(standBefore);
 }
 
 /** Puts itself before the listeners of a server. */
 export function standBefore(server: Server): void {
-  const after = server.listeners("request") as ((...args: unknown[]) => void)[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
-    const answer = answerTo(request);
-    if (answer) void give(answer, request, response);
-    else for (const listener of after) listener.call(server, request, response);
-  });
+  beforeListeners(server, isAnswered);
+}
+
+function isAnswered(request: IncomingMessage, response: ServerResponse): boolean {
+  const answer = answerTo(request);
+  if (answer) void give(answer, request, response);
+  return answer !== undefined;
 }
 
 /** Without escapes, and without the slashes that Next redirects: those are Next's. */

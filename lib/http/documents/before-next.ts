@@ -1,11 +1,11 @@
 import "server-only";
-import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { ask, documentPath } from "@/lib/http/documents/asking";
 import { holdDocument, sendPast, takeHeaders } from "@/lib/http/documents/held";
 import { documentGeneration, keepDocument, keptDocument } from "@/lib/http/documents/kept";
 import { bodyFor, type Version, versionOf } from "@/lib/http/documents/version";
+import { atEachServer, beforeListeners } from "@/lib/http/each-server";
 import { isKnown } from "@/lib/http/etag";
 import { log } from "@/lib/log";
 import { isPersonal } from "@/lib/security/pages";
@@ -23,27 +23,21 @@ const globalState = globalThis as { answersBeforeNext?: true };
 export function answerBeforeNext(): void {
   if (globalState.answersBeforeNext || env().NODE_ENV !== "production") return;
   globalState.answersBeforeNext = true;
-  const servers = new WeakSet<Server>();
-  diagnostics.subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    if (servers.has(server)) return;
-    servers.add(server);
-    standBefore(server);
-  });
+  atEachServer(standBefore);
 }
 
 /** Puts itself before the listeners of a server. */
 export function standBefore(server: Server): void {
-  const after = server.listeners("request") as ((...args: unknown[]) => void)[];
-  server.removeAllListeners("request");
-  server.on("request", (request, response) => {
-    try {
-      if (isAnswered(request, response)) return;
-    } catch (error) {
-      log().error({ err: error }, "a page was not sent from memory");
-    }
-    for (const listener of after) listener.call(server, request, response);
-  });
+  beforeListeners(server, isSent);
+}
+
+function isSent(request: IncomingMessage, response: ServerResponse): boolean {
+  try {
+    return isAnswered(request, response);
+  } catch (error) {
+    log().error({ err: error }, "a page was not sent from memory");
+    return false;
+  }
 }
 
 /** Answers from memory, or prepares to hold what Next answers. */
