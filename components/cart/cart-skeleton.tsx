@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from "@/components/ui/skeleton";
 
-/** Skeleton of the cart and the checkout page. */
+/** Skeleton of the checkout page. */
 export function CartSkeleton({ title }: { title: string }) {
   return (
     <main id="main" className="wrap checkout-page">

@@ -4,11 +4,11 @@ import { aBuyer, anAdministrator } from "@/tests/conformance/support/people";
 import { SHOPS, type Shop } from "@/tests/conformance/support/shop";
 
 const OPEN = [
-  ...["/cart", "/login", "/signup", "/forgot-password"],
+  ...["/login", "/signup", "/forgot-password"],
   "/search?q=%22%3E%3Cscript%3Ealert(1)%3C/script%3E",
   ...["/admin/login", "/admin/signup", "/admin/forgot-password"],
 ];
-const CUSTOMER = ["/dashboard", "/order", "/profile", "/setting", "/address", "/cart", "/checkout"];
+const CUSTOMER = ["/dashboard", "/order", "/profile", "/setting", "/address", "/checkout"];
 const ADMIN = ["/admin/orders", "/admin/profile", "/admin/settings"];
 const PRERENDERED = [
   ...["/", "/contact", "/news", "/solutions/home-and-housing-societies", "/privacy-policy"],
@@ -34,14 +34,21 @@ describe.each(SHOPS)("the Content Security Policy of a page, %s", (_shape, origi
   });
 
   test.each(PRERENDERED)("the prerendered %s runs only scripts of its own", async (path) => {
-    const { headers, body } = await shop.client().send("GET", path);
-    const inline = [...body.matchAll(/<script(?![^>]*(?:src|json))[^>]*>(.*?)<\/script>/gs)];
-    const hashes = inline.map(([, code = ""]) =>
-      createHash("sha256").update(code).digest("base64"),
+    expectOwnScripts(await shop.client().send("GET", path));
+  });
+
+  test("equal carts are one page, which runs only scripts of its own", async () => {
+    const { client: customer } = await aBuyer(shop);
+    const { client: other } = await aBuyer(shop);
+    for (const client of [customer, other]) expectOwnScripts(await client.send("GET", "/cart"));
+    const [first, second] = await Promise.all(
+      [customer, other].map((client) => client.send("GET", "/cart")),
     );
-    expect(hashes.length).toBeGreaterThan(2);
-    const allowed = scriptsAllowed(headers).split(" ").slice(2);
-    expect(allowed.sort()).toEqual([...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort());
+    expect(first?.body).toBe(second?.body);
+    expect(first?.headers.get("cache-control")).toMatch(/private.*no-store/);
+    const guests = await shop.client().send("GET", "/cart");
+    expect(guests.body).toContain("Log in to see your account’s cart");
+    expect(first?.body).not.toBe(guests.body);
   });
 
   test.each(["/", "/products", "/login", "/api/health"])("%s is protected", async (path) => {
@@ -55,6 +62,15 @@ describe.each(SHOPS)("the Content Security Policy of a page, %s", (_shape, origi
     expect(headers.get("x-powered-by")).toBeNull();
   });
 });
+
+/** Asserts that the policy allows every inline script of a page by its hash, and no other. */
+function expectOwnScripts({ headers, body }: Answer): void {
+  const inline = [...body.matchAll(/<script(?![^>]*(?:src|json))[^>]*>(.*?)<\/script>/gs)];
+  const hashes = inline.map(([, code = ""]) => createHash("sha256").update(code).digest("base64"));
+  expect(hashes.length).toBeGreaterThan(2);
+  const allowed = scriptsAllowed(headers).split(" ").slice(2);
+  expect(allowed.sort()).toEqual([...new Set(hashes)].map((hash) => `'sha256-${hash}'`).sort());
+}
 
 function scriptsAllowed(headers: Headers): string {
   return /script-src[^;]*/.exec(headers.get("content-security-policy") ?? "")?.[0] ?? "";

@@ -15,7 +15,8 @@ export function requestFrom(incoming: IncomingMessage): Request {
   return asked satisfies Pick<Request, "method" | "url" | "headers"> as unknown as Request;
 }
 
-function headersOf({ headers }: IncomingMessage): Headers {
+/** A request's headers, as handlers read them. */
+export function headersOf({ headers }: IncomingMessage): Headers {
   const made = new Headers();
   for (const [name, value] of Object.entries(headers)) {
     if (Array.isArray(value)) for (const one of value) made.append(name, one);

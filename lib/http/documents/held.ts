@@ -7,10 +7,19 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
  * `sendPast`. Every other answer goes out as it comes.
  */
 export function holdDocument(response: ServerResponse, done: (page: Buffer) => void): void {
+  holdAnswer(response, isDocument, done);
+}
+
+/** The same for an answer of which its headers say that it is to be held. */
+export function holdAnswer(
+  response: ServerResponse,
+  isAsked: (response: ServerResponse) => boolean,
+  done: (page: Buffer) => void,
+): void {
   const { write, end, writeHead, flushHeaders } = response;
   const parts: Buffer[] = [];
   let held: boolean | undefined;
-  const isHeld = () => (held ??= isDocument(response));
+  const isHeld = () => (held ??= isAsked(response));
   Object.assign(response, {
     writeHead: (...args: Parameters<typeof writeHead>) => {
       if (!isHeld()) return writeHead.apply(response, args);

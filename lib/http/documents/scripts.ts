@@ -18,10 +18,14 @@ export function scriptsAfterPaint(html: string): string {
 
 /** The hashes with which a policy allows the inline scripts of a page that are Next's own or ours, and no others. */
 export function scriptHashes(html: string): string[] {
-  const codes = [...html.matchAll(INLINE)].map(([, code = ""]) => code);
-  return [...new Set(codes.filter((code) => isNexts(code) || isLoader(code)))].map(
-    (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
-  );
+  return [...inlineScripts(html)]
+    .filter((code) => isNexts(code) || isLoader(code))
+    .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+}
+
+/** The codes of all inline scripts of a page, whoever has written them. */
+export function inlineScripts(html: string): Set<string> {
+  return new Set([...html.matchAll(INLINE)].map(([, code = ""]) => code));
 }
 
 const SCRIPT_FILE = /<script src="(\/_next\/static\/[^"]+)" async=""><\/script>/g;

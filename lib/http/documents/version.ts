@@ -49,14 +49,16 @@ export function bodyFor(
     version.brotli ??= brotliCompressSync(gunzipSync(version.gzip), { params: TEXT });
     return { body: version.brotli, encoding: "br" };
   }
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accepts)) {
-    return { body: version.gzip, encoding: "gzip" };
-  }
+  if (takesGzip(accepts)) return { body: version.gzip, encoding: "gzip" };
   return { body: gunzipSync(version.gzip) };
 }
 
+export function takesGzip(accepts: string): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accepts);
+}
+
 /** Next names the encoding only where it compresses. */
-function varyOf(given: OutgoingHttpHeaders[string]): string {
+export function varyOf(given: OutgoingHttpHeaders[string]): string {
   const names = String(given ?? "");
   return /accept-encoding/i.test(names)
     ? names

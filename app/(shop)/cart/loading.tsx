@@ -1,5 +1,0 @@
-import { CartSkeleton } from "@/components/cart/cart-skeleton";
-
-export default function Loading() {
-  return <CartSkeleton title="Your Cart" />;
-}
