@@ -2,6 +2,7 @@ import fs from "node:fs";
 import type { NextConfig } from "next";
 import { GUARDED, policyHeader, UNLISTED } from "./lib/security/headers";
 import { PERSONAL } from "./lib/security/pages";
+import { addCompileHints } from "./scripts/building/compile-hints";
 
 /** A font file never changes: a new one gets a new name. */
 const forever = [{ key: "cache-control", value: "public, max-age=31536000, immutable" }];
@@ -44,6 +45,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   // `npm test` checks types once, in seconds; a second check inside every build takes longer than the build.
   typescript: { ignoreBuildErrors: true },
+  compiler: { runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir) },
   // A build of the demo happens once for one state of the sources: writing a cache that is never read costs more.
   experimental: {
     turbopackFileSystemCacheForBuild: false,

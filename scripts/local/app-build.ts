@@ -14,6 +14,7 @@ const sources = [
   "styles",
   "middleware.ts",
   "next.config.ts",
+  "scripts/building/compile-hints.ts",
   "prisma/migrations",
   "package-lock.json",
   "postcss.config.mjs",
