@@ -1,19 +1,17 @@
-const rupeeFormat = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  minimumFractionDigits: 2,
-});
-const wholeRupeeFormat = new Intl.NumberFormat("en-IN", {
-  style: "currency",
-  currency: "INR",
-  maximumFractionDigits: 0,
-});
-
-/** Formats integer paise for people: 18999900 → "₹1,89,999", 18999950 → "₹1,89,999.50". */
+/**
+ * Formats integer paise for people: 18999900 → "₹1,89,999", 18999950 → "₹1,89,999.50". Without Intl.NumberFormat, for
+ * whose first use a browser reads its language data: 25 ms on a fast computer, while a page becomes interactive.
+ */
 export function formatPaise(amount: number): string {
-  const format = amount % 100 === 0 ? wholeRupeeFormat : rupeeFormat;
-  return format.format(amount / 100);
+  const size = Math.abs(amount);
+  const paise = size % 100;
+  const rupees = String((size - paise) / 100).replace(IN_LAKHS, "$1,");
+  const rest = paise === 0 ? "" : `.${String(paise).padStart(2, "0")}`;
+  return `${amount < 0 ? "-" : ""}₹${rupees}${rest}`;
 }
+
+/** A digit after which a comma comes: before the last three, and before each two in front of them. */
+const IN_LAKHS = /(\d)(?=(?:\d\d)+\d$)/g;
 
 /** Paise rounded to the rupee, for what is never known to the paisa: an average, a month's electricity. */
 export function wholeRupees(paise: number): number {

@@ -22,6 +22,19 @@ it.each([
   expect(formatPaise(amount)).toBe(text);
 });
 
+it("formats each amount as Intl does", () => {
+  const rupees = { style: "currency", currency: "INR" } as const;
+  const whole = new Intl.NumberFormat("en-IN", { ...rupees, maximumFractionDigits: 0 });
+  const exact = new Intl.NumberFormat("en-IN", rupees);
+  const amounts = fc.oneof(fc.integer(), fc.integer({ min: -1e15, max: 1e15 }));
+  fc.assert(
+    fc.property(amounts, (amount) => {
+      const intl = amount % 100 === 0 ? whole : exact;
+      expect(formatPaise(amount)).toBe(intl.format(amount / 100 + 0));
+    }),
+  );
+});
+
 it("converts stored paise and refuses unsafe integers", () => {
   expect(paise(2_21_99_988_00n)).toBe(2_21_99_988_00);
   expect(paise(BigInt(Number.MAX_SAFE_INTEGER))).toBe(Number.MAX_SAFE_INTEGER);
