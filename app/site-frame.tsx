@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SiteHeader } from "@/components/layout/header/site-header";
 import { SiteFooter } from "@/components/layout/site-footer";
+import { InTurn } from "@/components/ui/late/in-turn";
 import { VisitWatch } from "@/components/visits/visit-watch";
 import { lowestPrice, type Prices, readPrices } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
@@ -33,7 +34,7 @@ function Frame({
   children,
 }: Props & { navigation: SiteNavigation }) {
   return (
-    <>
+    <InTurn>
       <SiteHeader navigation={navigation} brand={company.brand} search={searchPage} />
       {children}
       <SiteFooter
@@ -43,7 +44,7 @@ function Frame({
         small={smallFooter}
       />
       <VisitWatch />
-    </>
+    </InTurn>
   );
 }
 

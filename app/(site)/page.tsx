@@ -10,6 +10,7 @@ import { Partners } from "@/components/site/home/partners";
 import { UpClose } from "@/components/site/home/up-close";
 import { Uses } from "@/components/site/home/uses";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { InTurn } from "@/components/ui/late/in-turn";
 import { readShowcase } from "@/lib/catalogue/pages/prices";
 import { company } from "@/lib/content/company";
 import { home } from "@/lib/content/pages/home";
@@ -30,40 +31,42 @@ export default async function HomePage() {
     <main id="main" className="front">
       <JsonLd data={onlineStore()} />
       <JsonLd data={webSite()} />
-      <Hero {...home.hero} />
-      <Uses {...home.uses} />
-      <section className="section section--white" aria-labelledby="chargers">
-        <ChargerRail
-          label="chargers"
-          step={350}
-          drag
-          heading={
-            <h2 className="display" id="chargers">
-              {chargers.title}
-            </h2>
-          }
-          lead={<p className="lead mute">{chargers.lead}</p>}
-          foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
-          chargers={await readShowcase(chargers.slugs)}
-        />
-      </section>
-      <Plan {...home.weeks} steps={howWeWork.steps} inLine />
-      <section className="section dark" aria-labelledby="charge-time">
-        <div className="wrap">
-          <div className="flex-row between flex-row--wide">
-            <h2 className="title" id="charge-time">
-              {chargeTime.title}
-            </h2>
-            <TextLink href={chargeTime.more.href}>{chargeTime.more.label}</TextLink>
+      <InTurn>
+        <Hero {...home.hero} />
+        <Uses {...home.uses} />
+        <section className="section section--white" aria-labelledby="chargers">
+          <ChargerRail
+            label="chargers"
+            step={350}
+            drag
+            heading={
+              <h2 className="display" id="chargers">
+                {chargers.title}
+              </h2>
+            }
+            lead={<p className="lead mute">{chargers.lead}</p>}
+            foot={<TextLink href={chargers.more.href}>{chargers.more.label}</TextLink>}
+            chargers={await readShowcase(chargers.slugs)}
+          />
+        </section>
+        <Plan {...home.weeks} steps={howWeWork.steps} inLine />
+        <section className="section dark" aria-labelledby="charge-time">
+          <div className="wrap">
+            <div className="flex-row between flex-row--wide">
+              <h2 className="title" id="charge-time">
+                {chargeTime.title}
+              </h2>
+              <TextLink href={chargeTime.more.href}>{chargeTime.more.label}</TextLink>
+            </div>
+            <ChargeTime note={chargeTime.note} />
           </div>
-          <ChargeTime note={chargeTime.note} />
-        </div>
-      </section>
-      <UpClose slider={home.slider} standards={home.standards} />
-      <DriverApp {...home.app} href={appLink} />
-      <Partners {...home.partners} />
-      <OtherLines {...home.others} />
-      <Call {...home.call} phone={company.phone} />
+        </section>
+        <UpClose slider={home.slider} standards={home.standards} />
+        <DriverApp {...home.app} href={appLink} />
+        <Partners {...home.partners} />
+        <OtherLines {...home.others} />
+        <Call {...home.call} phone={company.phone} />
+      </InTurn>
     </main>
   );
 }

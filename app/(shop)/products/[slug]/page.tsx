@@ -16,6 +16,7 @@ import { Questions } from "@/components/site/words/questions";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { SpecTable } from "@/components/ui/facts/spec-table";
 import { TextLink } from "@/components/ui/facts/text-link";
+import { InTurn } from "@/components/ui/late/in-turn";
 import { Rail } from "@/components/ui/rail/rail";
 import { chargingDrawing } from "@/lib/catalogue/charging/charging-rules";
 import { rangeAround } from "@/lib/catalogue/compare/compare-rules";
@@ -74,15 +75,17 @@ export default async function ProductPage({ params }: Props) {
       <JsonLd data={productOffer(product)} />
       <JsonLd data={breadcrumbList(trail)} />
       {needs.questions.length > 0 && <JsonLd data={faqPage(needs.questions)} />}
-      <Breadcrumbs items={trail} />
-      <Offer product={product} family={familyOf(product, [product, ...neighbours])} />
-      <KeyFigures figures={keyFigures(product)} />
-      {product.rated_power_w > 0 && <ChargingDrawing drawing={chargingDrawing(product)} />}
-      <Specifications product={product} />
-      <SiteNeeds needs={needs} />
-      {needs.questions.length > 0 && <Questions title="Questions" items={needs.questions} />}
-      <Comparison product={product} range={rangeAround(product, neighbours)} />
-      <Others products={othersOf(product, neighbours).slice(0, 8)} />
+      <InTurn>
+        <Breadcrumbs items={trail} />
+        <Offer product={product} family={familyOf(product, [product, ...neighbours])} />
+        <KeyFigures figures={keyFigures(product)} />
+        {product.rated_power_w > 0 && <ChargingDrawing drawing={chargingDrawing(product)} />}
+        <Specifications product={product} />
+        <SiteNeeds needs={needs} />
+        {needs.questions.length > 0 && <Questions title="Questions" items={needs.questions} />}
+        <Comparison product={product} range={rangeAround(product, neighbours)} />
+        <Others products={othersOf(product, neighbours).slice(0, 8)} />
+      </InTurn>
     </>
   );
 }
