@@ -1,6 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { DEMO_API_KEY } from "@/lib/demo";
+import { pathMatcher } from "@/lib/http/match-path";
 import { modulesOfPaths } from "@/tests/support/servers/call-modules";
 
 type Handler = (
@@ -55,14 +56,16 @@ export async function respond(asked: Request): Promise<Response> {
   return handler(asked, { params: Promise.resolve(params) });
 }
 
+let matcher: ReturnType<typeof pathMatcher> | undefined;
+
 /** What the one route of all calls exports, as far as this path needs it. */
 async function callHandlers(segments: string[]): Promise<Handlers> {
   // Loaded here, so that a test can set the environment first.
   const { dispatch } = await import("@/lib/http/dispatch");
-  const { pathMatcher } = await import("@/lib/http/match-path");
   const { servedCalls } = await import("@/lib/http/serve");
   const modules = await modulesOfPaths();
-  const found = pathMatcher([...modules.keys()])(segments)?.path ?? "";
+  matcher ??= pathMatcher([...modules.keys()]);
+  const found = matcher(segments)?.path ?? "";
   for (const file of modules.get(found) ?? []) await import(file);
   return dispatch(servedCalls().filter(({ call }) => call.path === found));
 }
@@ -99,8 +102,17 @@ function decoded(segments: string[]): string[] {
   }
 }
 
+type RouteFile = { file: string; path: string };
+
+let known: RouteFile[] | undefined;
+
 /** Every route file under app/api with its path. */
-export function routeFiles(): { file: string; path: string }[] {
+export function routeFiles(): RouteFile[] {
+  known ??= findRouteFiles();
+  return known;
+}
+
+function findRouteFiles(): RouteFile[] {
   const entries = fs.readdirSync(root, { recursive: true, encoding: "utf8" });
   return entries
     .filter((entry) => path.basename(entry) === "route.ts")
