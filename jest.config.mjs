@@ -34,7 +34,7 @@ const projects = [
   {
     ...shared,
     displayName: "components",
-    testEnvironment: "jsdom",
+    testEnvironment: "<rootDir>/tests/setup/dom-environment.ts",
     setupFilesAfterEnv: [...shared.setupFilesAfterEnv, "<rootDir>/tests/setup/dom.ts"],
     testMatch: ["<rootDir>/tests/components/**/*.test.{ts,tsx}"],
   },

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { TextEncoder } from "node:util";
 import { MessageChannel } from "node:worker_threads";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SignupSteps } from "@/components/auth/sign-up/signup-steps";

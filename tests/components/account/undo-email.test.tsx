@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { UndoEmail } from "@/components/auth/security/undo-email";

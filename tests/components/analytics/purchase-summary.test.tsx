@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { PurchaseSummary } from "@/components/analytics/purchase-summary";
 import { RecentActivity } from "@/components/analytics/recent-activity";

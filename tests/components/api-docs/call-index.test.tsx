@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { CallIndex } from "@/components/api-docs/call-index";
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { CodeBlock } from "@/components/api-docs/code-block";
 import { CopyArea } from "@/components/api-docs/copy-area";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { AddToCart } from "@/components/catalogue/add-to-cart";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -105,7 +104,7 @@ describe("Catalogue", () => {
   it("picks up to four chargers to compare and keeps them through the filters", async () => {
     const names = ["P0", "P1", "P2", "P3", "P4"];
     show([portable, ...names.map((name) => productSample({ slug: name.toLowerCase(), name }))]);
-    const box = (name: string) => screen.getByRole("checkbox", { name: `Compare ${name}` });
+    const box = (name: string) => screen.getByRole("checkbox", { name: `Compare${name}` });
     const form = screen.getByRole("form", { name: "Compare chargers" });
     const sent = () => new FormData(form as HTMLFormElement).getAll("charger").toSorted();
     expect(form).toHaveAttribute("action", "/products/compare");

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import { CASH, PURCHASE, showCheckout } from "./checkout-page";
 

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor, within } from "@testing-library/react";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";
 import type { Answer } from "@/tests/support/components/fetch-stub";
@@ -96,14 +95,14 @@ describe("CheckoutView by cash", () => {
     const problem = "AC03W 7.4 kW cannot be paid in cash.";
     showCheckout({}, withCash({ problem, fee: 0 }));
     expect(cashChoice()).toBeDisabled();
-    expect(cashChoice()).toHaveAccessibleName(`Cash ${problem}`);
+    expect(cashChoice()).toHaveAccessibleName(`Cash${problem}`);
     expect(screen.getByRole("button", { name: "Pay ₹85,998" })).toBeEnabled();
   });
 
   it("is selected when only cash is possible", () => {
     const problem = "Online payment is possible from ₹1.";
     showCheckout({}, { shown: { ...cart, online: { problem } } });
-    expect(screen.getByRole("radio", { name: `UPI or Card ${problem}` })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: `UPI or Card${problem}` })).toBeDisabled();
     expect(cashChoice()).toBeChecked();
     expect(screen.getByRole("button", { name: "Place order" })).toBeEnabled();
     expect(screen.queryByRole("link", { name: /Write to us/ })).toBeNull();
@@ -113,7 +112,7 @@ describe("CheckoutView by cash", () => {
     const online = { problem: "Online payment is possible up to ₹5,00,000. Please write to us." };
     const cash = { problem: "You can pay in cash below ₹2,00,000.", fee: 0 };
     showCheckout({}, { shown: { ...cart, cash, online } });
-    expect(screen.getByRole("radio", { name: `UPI or Card ${online.problem}` })).toBeDisabled();
+    expect(screen.getByRole("radio", { name: `UPI or Card${online.problem}` })).toBeDisabled();
     const box = within(screen.getByRole("complementary", { name: "Your Cart" }));
     expect(box.getByText(online.problem)).toBeVisible();
     expect(screen.getByRole("button", { name: "Pay ₹85,998" })).toBeDisabled();

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { CheckoutLoadError, loadCheckout } from "@/lib/payments/provider/checkout-js";
 
 const URL = "https://provider.example/checkout.js";

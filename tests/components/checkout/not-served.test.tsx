@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { cartItem } from "@/tests/support/samples/cart";
 import { CREATE, home, payButton, showCheckout, work } from "./checkout-page";

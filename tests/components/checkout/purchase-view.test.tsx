@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { PurchaseView } from "@/components/checkout/purchase/purchase-view";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { signInAgain } from "@/components/forms/go-to";
 import { AppError } from "@/lib/call/errors";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, waitFor } from "@testing-library/react";
 import { currentToasts, dismissToast } from "@/components/ui/toast/toast-store";
 import { loadCheckout } from "@/lib/payments/provider/checkout-js";

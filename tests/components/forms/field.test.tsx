@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { Input } from "@/components/forms/controls";
 import { Field } from "@/components/forms/field";

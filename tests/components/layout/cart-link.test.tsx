@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { CartLink } from "@/components/layout/header/cart-link";

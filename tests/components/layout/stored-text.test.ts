@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { storedText } from "@/lib/http/browser/stored-text";
 
 const KEY = "a-text";

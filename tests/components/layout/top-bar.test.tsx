@@ -29,6 +29,8 @@ beforeEach(() => {
     if (next === open.has(this)) return next;
     open[next ? "add" : "delete"](this);
     this.dataset.open = String(next);
+    // Its elements take no focus while it is hidden.
+    this.style.display = next ? "block" : "";
     const event = Object.assign(new Event("toggle"), { newState: next ? "open" : "closed" });
     this.dispatchEvent(event);
     return next;

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { OrderConfirmationSheet } from "@/components/orders/confirmation-sheet";
 import { journeyTitle } from "@/components/orders/journey/journey-text";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { DelayedLink } from "@/components/site/delayed-link";
 import { stubMotion } from "@/tests/support/components/motion";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { HeroVideo } from "@/components/site/media/hero-video";
 import { stubMotion } from "@/tests/support/components/motion";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Selector } from "@/components/site/selector";
 import { stubMotion } from "@/tests/support/components/motion";

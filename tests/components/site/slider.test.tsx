@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Slider } from "@/components/site/media/slider";
 import { stubMotion } from "@/tests/support/components/motion";

@@ -57,8 +57,8 @@ describe("the stock analysis", () => {
         ends={{ next: null, previous: null }}
       />,
     );
-    expect(screen.getByRole("radio", { name: "All 1,00,000" })).not.toBeChecked();
-    expect(screen.getByRole("radio", { name: "Low only 0" })).toBeChecked();
+    expect(screen.getByRole("radio", { name: "All1,00,000" })).not.toBeChecked();
+    expect(screen.getByRole("radio", { name: "Low only0" })).toBeChecked();
     expect(screen.getByText("Low is 5 units or fewer.")).toBeVisible();
     expect(screen.getByText("No charger is low on stock.")).toBeVisible();
   });

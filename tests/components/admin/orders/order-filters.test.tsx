@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { OrderManager } from "@/components/admin/orders/list/order-manager";
@@ -119,9 +118,7 @@ describe("the filters of Manage Orders", () => {
     show("status=Shipped&needs=to_ship&canceled=1&page=2");
     await userEvent.click(screen.getByRole("button", { name: "Who bought…" }));
     await userEvent.type(screen.getByLabelText("Find the charger"), "ac03");
-    await userEvent.click(
-      await screen.findByRole("button", { name: /^AC03W 7\.4 kW .*delisted$/ }),
-    );
+    await userEvent.click(await screen.findByRole("button", { name: /^AC03W 7\.4 kW.*delisted$/ }));
     expect(went()).toEqual([`${PATH}?canceled=1&product_id=${charger.id}`]);
   });
 

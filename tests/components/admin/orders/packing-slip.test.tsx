@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen } from "@testing-library/react";
 import { DriverLabel } from "@/components/admin/orders/slip/driver-label";
 import { PackingSlipSheet } from "@/components/admin/orders/slip/packing-slip";

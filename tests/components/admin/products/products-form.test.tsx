@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ProductAdd } from "@/components/admin/products/form/product-add";

@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { render, screen } from "@testing-library/react";
 import { SettingsNav } from "@/components/admin/settings/settings-nav";
 import { RoleProvider } from "@/components/admin/users/role";

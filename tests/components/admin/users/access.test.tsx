@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { pagesFor } from "@/components/admin/palette/palette-options";
