@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { components, importedFile, lib, product, read, sources } from "./sources";
 
 /** Exports that only tests use, with the reason. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { execFileSync } from "node:child_process";
 import { curlOf } from "@/components/api-docs/curl";
 import type { Operation } from "@/lib/api-docs/document";

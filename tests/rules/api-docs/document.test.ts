@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Validator } from "@seriousme/openapi-schema-validator";
 import Ajv from "ajv/dist/2020";
 import addFormats from "ajv-formats";

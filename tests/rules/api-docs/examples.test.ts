@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { z } from "zod";
 import { calls, documentedCalls } from "@/lib/api-docs/calls";
 import { exampleInput } from "@/tests/support/fuzz/example";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { elsewhere, indexOf } from "@/components/api-docs/chapters";
 import { fieldRows } from "@/components/api-docs/field-rows";
 import { SECTIONS } from "@/components/api-docs/intro-part";

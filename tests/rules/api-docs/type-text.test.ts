@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { ruleWords, typeWords } from "@/components/api-docs/type-text";
 import type { Schema } from "@/lib/api-docs/document";
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { VALUE_COLUMNS } from "@/lib/catalogue/csv/columns";
 import { wholeOrNone } from "@/lib/catalogue/products/fields/inputs";
 import { WHOLE_OR_NONE } from "@/lib/catalogue/products/fields/notation";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { FIRST_VALUES } from "@/components/admin/products/form/form-values";
 import { COLUMNS } from "@/lib/catalogue/csv/columns";
 import { NewProductData, ProductEdit } from "@/lib/catalogue/products/product-data";

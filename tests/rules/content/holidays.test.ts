@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { addDays } from "@/lib/calendar";
 import { nationalHolidays, stateHolidays } from "@/lib/content/holidays";
 import { shopTerms } from "@/lib/content/shop-terms";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type Part, runLanes } from "@/scripts/testing/lanes";
 import { brokenPart, one } from "@/scripts/testing/outcome";
 

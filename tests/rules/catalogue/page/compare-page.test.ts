@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { askedChargers, compareAddress, pickedText } from "@/lib/catalogue/compare/compare-address";
 import { compareAll } from "@/lib/catalogue/compare/compare-all";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { compare, rangeAround } from "@/lib/catalogue/compare/compare-rules";
 import { gainOf } from "@/lib/catalogue/compare/gain-rules";

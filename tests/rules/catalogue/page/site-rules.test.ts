@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readChargers } from "@/lib/catalogue/charging/charger-files";
 import { warrantyTime } from "@/lib/catalogue/products/warranty";
 import { boxItems, dispatchNote, promiseRows, siteNeeds } from "@/lib/catalogue/site/page-words";
