@@ -17,10 +17,6 @@ beforeAll(async () => {
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
   shop = await openShop();
   product = await aProduct({ quantity: 10 });
-  // Other files have left work in this worker's database.
-  const past = new Date(0);
-  await db().webhookEvent.updateMany({ data: { processedAt: past } });
-  await db().outboxMail.updateMany({ where: { sentAt: null }, data: { sentAt: past } });
 });
 afterAll(async () => {
   onWake(() => undefined);

@@ -10,8 +10,6 @@ let smtp: SmtpServer;
 beforeAll(async () => {
   smtp = await startSmtp(1);
   process.env.SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  // Other files have left mails in this worker's database.
-  await db().outboxMail.updateMany({ where: { sentAt: null }, data: { sentAt: new Date() } });
 });
 afterAll(() => smtp.close());
 

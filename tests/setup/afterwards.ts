@@ -7,7 +7,6 @@ const globals = globalThis as {
   endOfFile?: () => Promise<void>;
   shutdown?: { steps: Map<string, () => Promise<unknown>> };
 };
-const shared = process.env.DATABASE_URL;
 
 // Called after the file's own hooks, which may use the database: see database-environment.ts.
 globals.endOfFile = async () => {
@@ -16,11 +15,6 @@ globals.endOfFile = async () => {
   for (const [, end] of steps) await end();
   if (!globals.prisma) return;
   await workIsOver();
-  // Some files have their own database, or an unreachable one.
-  if (process.env.DATABASE_URL === shared) {
-    await resetSettings(globals.prisma);
-    await leaveNoRefundDue(globals.prisma);
-  }
   await globals.prisma.$disconnect();
 };
 
@@ -32,24 +26,4 @@ async function workIsOver(): Promise<void> {
     return totalCount > idleCount || waitingCount > 0;
   };
   while (isBusy() && Date.now() < deadline) await sleep(10);
-}
-
-/** Restores the default settings for the next file of this worker, which shares the database. */
-async function resetSettings(prisma: PrismaClient): Promise<void> {
-  await prisma.cashSettings.deleteMany();
-  await prisma.cashSettings.create({ data: { oneOpenPerPhone: false, verifiedOnly: false } });
-  await prisma.onlineSettings.deleteMany();
-  await prisma.shopSettings.deleteMany();
-  await prisma.shopSettings.create({ data: { panAbovePaise: null } });
-  await prisma.taxRegistration.deleteMany();
-  await prisma.taxRate.deleteMany();
-  await prisma.ewayLimit.deleteMany();
-}
-
-/** Postpones due refunds: a job takes twenty at once, and the next file needs its own among them. */
-async function leaveNoRefundDue(prisma: PrismaClient): Promise<void> {
-  await prisma.refund.updateMany({
-    where: { state: { in: ["pending", "sent"] } },
-    data: { nextTryAt: new Date("2099-01-01") },
-  });
 }

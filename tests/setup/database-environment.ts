@@ -1,4 +1,5 @@
 import { TestEnvironment } from "jest-environment-node";
+import { copyForFile } from "./databases";
 import { watchLeftovers } from "./leftovers";
 
 type Context = ConstructorParameters<typeof TestEnvironment>;
@@ -10,18 +11,23 @@ type Global = { endOfFile?: () => Promise<void>; workerMemory?: object };
 const workerMemory = {};
 
 /**
- * Node for tests on a database: after all hooks of a file, its connections are closed and nothing it
- * started is left running, which would fail the next file of this process.
+ * Node for tests on a database, of which each file has a fresh copy. After all hooks of a file, its connections
+ * are closed and nothing it started is left running, which would fail the next file of this process.
  */
 export default class DatabaseEnvironment extends TestEnvironment {
-  readonly #assertNothingLeft: () => Promise<void>;
+  #assertNothingLeft = () => Promise.resolve();
   #hasFailed = false;
 
   constructor(...context: Context) {
     super(...context);
+    (this.global as Global).workerMemory = workerMemory;
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    await copyForFile(process.env.JEST_WORKER_ID ?? "1");
     const { port } = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere:9/none");
     this.#assertNothingLeft = watchLeftovers(Number(port));
-    (this.global as Global).workerMemory = workerMemory;
   }
 
   async handleTestEvent({ name }: { name: string }): Promise<void> {

@@ -3,32 +3,40 @@ import { relaxCash } from "../../scripts/testing/relaxed-cash";
 import { workerDatabase } from "./worker-database";
 
 /**
- * Gives every worker its own copy of the migrated template. `npm test` starts the server and sets
- * TEST_TEMPLATE_URL, without which there is no database.
+ * Prepares what `copyForFile` copies: the migrated template with relaxed settings. `npm test` starts the
+ * server and sets TEST_TEMPLATE_URL, without which there is no database.
  */
-export async function createDatabases({ maxWorkers }: { maxWorkers: number }): Promise<void> {
+export async function prepareTemplate(): Promise<void> {
   const template = process.env.TEST_TEMPLATE_URL;
   if (!template) {
     throw new Error("These tests need their own database: run npm test -- api (or faults).");
   }
-  const server = new URL(template);
-  const name = server.pathname.slice(1);
+  const prepared = workerDatabase("template");
+  await copy(nameIn(new URL(template)), prepared);
+  const own = new URL(template);
+  own.pathname = `/${prepared}`;
+  await relaxCash(own.href);
+}
+
+/** Gives a test file a database of its own, in place of the one of the worker's file before. */
+export async function copyForFile(worker: string): Promise<void> {
+  await copy(workerDatabase("template"), workerDatabase(worker));
+}
+
+const nameIn = ({ pathname }: URL) => pathname.slice(1);
+
+async function copy(from: string, to: string): Promise<void> {
+  const server = new URL(process.env.TEST_TEMPLATE_URL ?? "");
   server.pathname = "/postgres";
   const client = new pg.Client({ connectionString: server.href });
   await client.connect();
   try {
-    for (let worker = 1; worker <= maxWorkers; worker += 1) {
-      const copy = workerDatabase(worker);
-      await client.query(`DROP DATABASE IF EXISTS "${copy}" WITH (FORCE)`);
-      await client.query(`CREATE DATABASE "${copy}" TEMPLATE "${name}"`);
-      const own = new URL(server);
-      own.pathname = `/${copy}`;
-      await relaxCash(own.href);
-    }
+    await client.query(`DROP DATABASE IF EXISTS "${to}" WITH (FORCE)`);
+    await client.query(`CREATE DATABASE "${to}" TEMPLATE "${from}"`);
   } finally {
     await client.end();
   }
 }
 
 // Jest runs the default export of a global set-up.
-export default createDatabases;
+export default prepareTemplate;

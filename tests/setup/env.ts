@@ -4,7 +4,7 @@ import { workerDatabase } from "./worker-database";
 const nowhere = "127.0.0.1:9";
 
 const url = new URL(process.env.TEST_TEMPLATE_URL ?? "postgresql://nowhere/none");
-url.pathname = `/${workerDatabase(Number(process.env.JEST_WORKER_ID ?? 1))}`;
+url.pathname = `/${workerDatabase(process.env.JEST_WORKER_ID ?? "1")}`;
 
 Object.assign(process.env, {
   DEMO: "1",

@@ -1,4 +1,4 @@
-/** The name of a worker's copy of the template database. Parts of `npm test` that run beside others have their own. */
-export function workerDatabase(worker: number): string {
+/** The name of a worker's database. Parts of `npm test` that run beside others have their own. */
+export function workerDatabase(worker: string): string {
   return `${process.env.TEST_PART ?? "test"}_${worker}`;
 }

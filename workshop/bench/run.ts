@@ -5,7 +5,7 @@ import { type Car, cars } from "@/lib/content/cars";
 import { db } from "@/lib/db";
 import { guest } from "@/lib/identity/actor";
 import { actorFromToken } from "@/lib/identity/sessions";
-import { createDatabases } from "@/tests/setup/databases";
+import { copyForFile, prepareTemplate } from "@/tests/setup/databases";
 import {
   aBuyer,
   aCustomer,
@@ -88,7 +88,8 @@ let shop: Awaited<ReturnType<typeof openShop>>;
 async function main(): Promise<void> {
   const { name, node } = { name: os.cpus()[0]?.model ?? "unknown", node: process.version };
   console.log(`${os.cpus().length} × ${name}, load ${os.loadavg()[0]?.toFixed(1)}, Node ${node}`);
-  await createDatabases({ maxWorkers: 1 });
+  await prepareTemplate();
+  await copyForFile("1");
   shop = await openShop();
   await allowPrograms();
   await signIns();

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { sendDueRefunds } from "@/lib/payments/refunds/refunds";
 import { request } from "@/tests/support/servers/http";
-import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 import { aBuyer, anAdmin, aProduct, type Person, type Sold } from "@/tests/support/shop/builders";
 import { add, productData } from "@/tests/support/shop/product-form";
 import { setOnline } from "@/tests/support/shop/settings";
@@ -12,7 +12,6 @@ const [UNIT, TOTAL] = [18_49_999, 2_21_99_988];
 
 let shop: Shop;
 let admin: Person;
-let earlier: string[];
 let product: Sold;
 let buyer: Person;
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await db().onlineSettings.deleteMany();
   await setOnline({ maxPaise: null });
   admin = await anAdmin();
-  earlier = await imbalances();
 });
 afterAll(async () => {
   await db().onlineSettings.deleteMany();
@@ -32,7 +30,7 @@ beforeEach(async () => {
   product = await aProduct({ quantity: 500, pricePaise: UNIT * 100 });
   buyer = await aBuyer(product, 12);
 });
-afterEach(() => expectBalancedBooks(earlier));
+afterEach(expectBalancedBooks);
 
 /** A successful call: by the buyer with a body, otherwise by the administrator. */
 async function ask(path: string, body?: object) {

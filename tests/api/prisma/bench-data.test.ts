@@ -1,4 +1,3 @@
-import pg from "pg";
 import { db } from "@/lib/db";
 import { readBooks } from "@/lib/payments/books/books";
 import { rollUpSales } from "@/lib/sales/roll-up";
@@ -19,24 +18,9 @@ const SMALL: Sizes = {
 };
 
 beforeAll(async () => {
-  process.env.DATABASE_URL = await ownDatabase();
-  await fill(process.env.DATABASE_URL, SMALL);
+  await fill(process.env.DATABASE_URL ?? "", SMALL);
   await rollUpSales();
 });
-
-/** A separate database, because order numbers would collide with other tests'. */
-async function ownDatabase(): Promise<string> {
-  const template = new URL(process.env.TEST_TEMPLATE_URL ?? "");
-  const database = new URL(template);
-  database.pathname = `${template.pathname}_data`;
-  const client = new pg.Client({ connectionString: new URL("/postgres", template).href });
-  await client.connect();
-  const [name, from] = [database, template].map(({ pathname }) => pathname.slice(1));
-  await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
-  await client.query(`CREATE DATABASE "${name}" TEMPLATE "${from}"`);
-  await client.end();
-  return database.href;
-}
 
 it("creates the requested number of rows and leaves no helpers behind", async () => {
   expect(await db().order.count()).toBe(SMALL.orders);

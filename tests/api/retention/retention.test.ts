@@ -10,7 +10,7 @@ import {
 import { RULES } from "@/lib/retention/rules";
 import { runRetention } from "@/lib/retention/run";
 import { request } from "@/tests/support/servers/http";
-import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 import {
   allowPrograms,
   anAdmin,
@@ -22,14 +22,12 @@ import { aNamedBuyer, placeCash, setStatus } from "@/tests/support/shop/office-o
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => new Date(Date.now() + days * DAY_MS);
-let earlier: string[];
 let admin: Person;
 let buyer: Person;
 let orderId: string;
 
 beforeAll(async () => {
   await allowPrograms();
-  earlier = await imbalances();
   admin = await anAdmin();
 });
 beforeEach(async () => {
@@ -41,7 +39,7 @@ beforeEach(async () => {
     data: { driverNote: "Gate 2", supplyPhases: 1, sanctionedLoadW: 5000, usualPeakW: 3000 },
   });
 });
-afterEach(() => expectBalancedBooks(earlier));
+afterEach(expectBalancedBooks);
 
 const mine = () => ({ orders: { some: { id: orderId } } });
 const purchase = () => db().purchase.findFirstOrThrow({ where: mine() });

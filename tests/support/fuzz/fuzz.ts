@@ -3,7 +3,6 @@ import { type DocumentedCall, documentedCalls } from "@/lib/api-docs/calls";
 import { endSubscriptions } from "@/lib/catalogue/changes/subscribe";
 import { inFiles } from "@/tests/support/files/files";
 import { attemptsOf } from "@/tests/support/fuzz/attempt";
-import { inOwnDatabase } from "@/tests/support/fuzz/database";
 import { hold, keepFaults } from "@/tests/support/fuzz/hold";
 import { whatIsThere } from "@/tests/support/fuzz/known";
 import { type Part, partOf } from "@/tests/support/fuzz/parts";
@@ -31,7 +30,6 @@ const slowCount = ({ spec }: DocumentedCall) =>
  * refuses, and fails only with errors of its contract. FUZZ_SEED repeats a run.
  */
 export function fuzz(part: Part): void {
-  inOwnDatabase();
   inFiles();
   const fuzzed = documentedCalls.filter(({ contract }) => partOf(contract) === part);
   const slow = fuzzed.filter(isSlow);

@@ -27,10 +27,12 @@ export async function findEverywhere(values: Readonly<Record<string, string>>): 
   const texts = Object.values(values).map((value) => value.replace(/\s/g, "").toLowerCase());
   const found: string[] = [];
   for (const { table, column } of await columns()) {
-    const cell = Prisma.raw(`lower(regexp_replace(t."${column}"::text, '\\s', '', 'g'))`);
+    const cell = Prisma.raw(`lower(regexp_replace("${column}"::text, '\\s', '', 'g'))`);
+    // OFFSET 0 keeps the cell from being worked out again for every value.
     const rows = await db().$queryRaw<{ name: string }[]>`
-      SELECT v.name FROM unnest(${names}::text[], ${texts}::text[]) AS v (name, text)
-      WHERE EXISTS (SELECT 1 FROM ${Prisma.raw(table)} t WHERE strpos(${cell}, v.text) > 0)`;
+      SELECT DISTINCT v.name
+      FROM (SELECT DISTINCT ${cell} AS cell FROM ${Prisma.raw(table)} OFFSET 0) t
+      JOIN unnest(${names}::text[], ${texts}::text[]) AS v (name, text) ON strpos(t.cell, v.text) > 0`;
     found.push(...rows.map(({ name }) => `${nameOf(table)}.${column}: ${name}`));
   }
   return found;

@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 import { type Answer, request } from "@/tests/support/servers/http";
-import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 import {
   allowPrograms,
   anAdmin,
@@ -53,10 +53,8 @@ export function forEachCashPurchase() {
 function purchaseEachTime(): CashPurchase {
   const at = {} as CashPurchase;
   let products: [Sold, Sold];
-  let earlier: string[];
   beforeAll(async () => {
     await allowPrograms();
-    earlier = await imbalances();
     products = [
       await aProduct({ pricePaise: ONE * 100, quantity: 200 }),
       await aProduct({ pricePaise: OTHER * 100, quantity: 200 }),
@@ -70,7 +68,7 @@ function purchaseEachTime(): CashPurchase {
     [at.first = "", at.second = ""] = await placeCash(at.buyer, products);
     await setCash();
   });
-  afterEach(() => expectBalancedBooks(earlier));
+  afterEach(expectBalancedBooks);
   return at;
 }
 

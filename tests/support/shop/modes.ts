@@ -3,7 +3,7 @@ import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import type { RazorpayLocalOptions } from "@/packages/razorpay-local/types";
 import { openServedShop, type ServedShop } from "@/tests/support/servers/served-shop";
-import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 import type { Person, Sold } from "@/tests/support/shop/builders";
 import { type CheckoutAnswer, wired } from "@/tests/support/shop/shop";
 
@@ -33,10 +33,8 @@ export function forEachMode(options: Partial<RazorpayLocalOptions> = {}) {
 
 function shopForTheFile(options: Partial<RazorpayLocalOptions>): () => ServedShop {
   let shop: ServedShop;
-  let earlier: string[];
   beforeAll(async () => {
     shop = await openServedShop(options);
-    earlier = await imbalances();
   });
   beforeEach(async () => {
     shop.provider.control.reset();
@@ -44,7 +42,7 @@ function shopForTheFile(options: Partial<RazorpayLocalOptions>): () => ServedSho
   });
   afterEach(async () => {
     await shop.quiet();
-    await expectBalancedBooks(earlier);
+    await expectBalancedBooks();
   });
   afterAll(() => shop.close());
   return () => shop;

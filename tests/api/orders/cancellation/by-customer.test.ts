@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
-import { expectBalancedBooks, imbalances } from "@/tests/support/shop/books";
+import { expectBalancedBooks } from "@/tests/support/shop/books";
 import {
   aBuyer,
   aCustomer,
@@ -16,19 +16,15 @@ let product: Sold;
 let buyer: Person;
 let orderId: string;
 
-// Other files of this worker leave rows.
-let earlier: string[];
-
 beforeAll(async () => {
   await allowPrograms();
-  earlier = await imbalances();
 });
 beforeEach(async () => {
   product = await aProduct({ quantity: 5 });
   buyer = await aBuyer(product);
   orderId = await placed(buyer);
 });
-afterEach(() => expectBalancedBooks(earlier));
+afterEach(expectBalancedBooks);
 
 async function placed(person: Person): Promise<string> {
   const products = [{ productid: product.id, quantity: 2 }];
