@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
-import { patience } from "@/lib/http/tier/upstream-request";
 import { respond } from "@/tests/support/servers/http";
+import { shorten } from "@/tests/support/servers/patience";
 import { splitSession } from "@/tests/support/servers/split-session";
 import { until } from "@/tests/support/servers/stop-points";
 import { Upstream } from "@/tests/support/servers/upstream";
@@ -14,7 +14,6 @@ const head = {
 let cookie: string;
 
 beforeAll(async () => {
-  patience.answer = 500;
   await api.start();
   ({ cookie } = await splitSession("admin"));
 });
@@ -50,6 +49,7 @@ it.each<[string, (response: ServerResponse) => unknown]>([
   ],
   ["stalls", (response) => response.writeHead(200, head).write("half")],
 ])("a file that %s half-way never looks complete", async (_how, answer) => {
+  shorten({ answer: 2_000 });
   api.answer = answer;
   const download_ = await download();
   expect(download_.status).toBe(200);
@@ -89,6 +89,7 @@ it.each([
   ["a page in place of the file", 502, "upstream_failed", 1],
   ["nothing in time", 504, "upstream_timeout", 2],
 ] as const)("%s returns a JSON error", async (what, status, code, tries) => {
+  if (status === 504) shorten({ answer: 500 });
   api.answer = (response) =>
     what === "nothing in time" ||
     response.writeHead(200, { "content-type": "text/html" }).end("<p>");

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { createServer, type Server } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { patience } from "@/lib/http/tier/upstream-request";
 import { request } from "@/tests/support/servers/http";
+import { shorten } from "@/tests/support/servers/patience";
 import { until } from "@/tests/support/servers/stop-points";
 import { Upstream } from "@/tests/support/servers/upstream";
 
@@ -18,10 +18,7 @@ const cart = {
 };
 const json = { "content-type": "application/json" };
 
-beforeAll(() => {
-  Object.assign(patience, { connect: 400, answer: 400, upload: 600 });
-  return api.start();
-});
+beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.received.splice(0));
 
@@ -70,6 +67,7 @@ const lost: [string, number, string, (response: ServerResponse) => unknown][] = 
 
 describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
   it("is retried once for a read", async () => {
+    if (status === 504) shorten({ answer: 400 });
     api.answer = answer;
     const { body, ...rest } = await read();
     expect({ status: rest.status, code: body.code }).toEqual({ status, code });
@@ -78,6 +76,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
   });
 
   it("is not retried for a change, and the message says that it may be done", async () => {
+    if (status === 504) shorten({ answer: 400 });
     api.answer = answer;
     const { body, ...rest } = await change();
     expect({ status: rest.status, code: body.code }).toEqual({ status, code });
@@ -86,6 +85,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
   });
 
   it("is hidden when the retry of a read succeeds", async () => {
+    if (status === 504) shorten({ answer: 2_000 });
     api.answer = (response) => {
       if (api.received.length === 1) return answer(response);
       return response.writeHead(200, json).end(JSON.stringify(page));
@@ -96,6 +96,7 @@ describe.each(lost)("an answer that %s", (_how, status, code, answer) => {
 });
 
 it("a dripping answer times out", async () => {
+  shorten({ answer: 400 });
   api.answer = (response) => {
     response.writeHead(200, json);
     const drip = setInterval(() => response.write(" "), 50);
@@ -103,7 +104,7 @@ it("a dripping answer times out", async () => {
   };
   const began = Date.now();
   expect(await change()).toMatchObject({ status: 504, body: { code: "upstream_timeout" } });
-  expect(Date.now() - began).toBeGreaterThanOrEqual(patience.answer - 50);
+  expect(Date.now() - began).toBeGreaterThanOrEqual(350);
 });
 
 it("a restart between two calls goes unnoticed, and both kinds of call fail while the API tier is down", async () => {
@@ -124,7 +125,6 @@ it("a restart between two calls goes unnoticed, and both kinds of call fail whil
 });
 
 it("concurrent changes over connections that the other side closes are each sent once", async () => {
-  patience.answer = 10_000;
   api.answer = (response) =>
     response.writeHead(200, { ...json, connection: "close" }).end(JSON.stringify(cart));
   const answers = await Promise.all(Array.from({ length: 60 }, change));

@@ -1,6 +1,6 @@
 import { POST as callback } from "@/app/api/payments/callback/route";
 import { POST as webhook } from "@/app/api/payments/webhook/route";
-import { patience } from "@/lib/http/tier/upstream-request";
+import { shorten } from "@/tests/support/servers/patience";
 import { Upstream } from "@/tests/support/servers/upstream";
 
 const api = new Upstream();
@@ -10,10 +10,7 @@ const form = "razorpay_order_id=order_1&razorpay_payment_id=pay_1&razorpay_signa
 const event = '{ "event" : "payment.captured",\n"amount":1.0, "name":"\u0905" }';
 const signed = { "x-razorpay-signature": "f00d", "x-razorpay-event-id": "evt_1" };
 
-beforeAll(() => {
-  patience.answer = 300;
-  return api.start();
-});
+beforeAll(() => api.start());
 afterAll(() => api.stop());
 beforeEach(() => api.received.splice(0));
 
@@ -41,8 +38,10 @@ it("an event reaches the API tier byte for byte with its signature, and its stat
 it("an event that is not accepted returns an error, so that the provider repeats it", async () => {
   api.answer = (response) => response.destroy();
   expect((await sendEvent()).status).toBe(502);
+  shorten({ answer: 300 });
   api.answer = () => undefined;
   expect((await sendEvent()).status).toBe(504);
+  shorten({ answer: 10_000 });
   api.answer = (response) => response.writeHead(302, { location: "/" }).end();
   expect((await sendEvent()).status).toBe(502);
   expect(api.received).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { uploadProfilePicture } from "@/lib/accounts/contract";
-import { patience } from "@/lib/http/tier/upstream-request";
 import { request, respond } from "@/tests/support/servers/http";
+import { shorten } from "@/tests/support/servers/patience";
 import { splitSession } from "@/tests/support/servers/split-session";
 import { until } from "@/tests/support/servers/stop-points";
 import { Upstream } from "@/tests/support/servers/upstream";
@@ -13,7 +13,6 @@ const limit = uploadProfilePicture.maxBytes ?? 0;
 let cookie: string;
 
 beforeAll(async () => {
-  Object.assign(patience, { answer: 300, upload: 2_000 });
   await api.start();
   ({ cookie } = await splitSession("customer"));
 });
@@ -96,8 +95,9 @@ it("an early refusal of the API tier reaches the browser", async () => {
 });
 
 it("a picture has a longer time limit than other calls", async () => {
+  shorten({ answer: 300, upload: 4_000 });
   api.answer = async (response) => {
-    await sleep(patience.answer + 100);
+    await sleep(400);
     response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(done));
   };
   expect((await request(PATH, { body: picture(9), cookie })).status).toBe(200);
@@ -139,6 +139,7 @@ it("a stalled upload is aborted, here and at the API tier", async () => {
     yield new Uint8Array(1_000);
     await sleep(5_000, undefined, { ref: false });
   }
+  shorten({ answer: 300 });
   const answer = await upload(still());
   expect(answer.status).toBe(400);
   expect((await answer.json()).message).toBe("The upload stopped half-way.");
