@@ -1,6 +1,7 @@
 import "server-only";
+import { setImmediate } from "node:timers";
 import { types } from "pg";
-import { connectionOf, holdBack, Prisma, type Tx } from "@/lib/db";
+import { connectionOf, holdBack, inOneTrip, Prisma, type Tx } from "@/lib/db";
 import { nameOf } from "@/lib/statement-names";
 
 /**
@@ -17,6 +18,41 @@ export async function rows<T>(tx: Tx, { text, values }: Prisma.Sql): Promise<T[]
   process.nextTick(holdBack(connection));
   const answer = await connection.query({ name: nameOf(text), text, values, types: TYPES });
   return answer.rows;
+}
+
+/**
+ * The rows of a read by a key, by itself. Those that are started in one turn of the event loop travel together, whichever requests
+ * they are for. Not for a write, and not for what takes long: those behind it would wait.
+ */
+export function rowsOfTurn<T>(statement: Prisma.Sql): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const isFirst = turn.push({ statement, resolve: resolve as Asked["resolve"], reject }) === 1;
+    if (isFirst) setImmediate(askAll);
+  });
+}
+
+type Asked = {
+  statement: Prisma.Sql;
+  resolve: (rows: unknown[]) => void;
+  reject: (error: unknown) => void;
+};
+const turn: Asked[] = [];
+/** More than these go by a connection of their own. */
+const MOST_TOGETHER = 32;
+
+function askAll(): void {
+  while (turn.length > 0) void askTogether(turn.splice(0, MOST_TOGETHER));
+}
+
+async function askTogether(asked: readonly Asked[]): Promise<void> {
+  try {
+    await inOneTrip((tx) =>
+      asked.map(({ statement, resolve, reject }) => rows(tx, statement).then(resolve, reject)),
+    );
+  } catch (error) {
+    // Without a connection.
+    for (const { reject } of asked) reject(error);
+  }
 }
 
 /**

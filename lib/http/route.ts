@@ -18,7 +18,7 @@ import { giveDevice } from "@/lib/identity/device";
 import { assertNoEndedSession, guestCartFrom, setGuestCartCookie } from "@/lib/identity/guest-cart";
 import { originOf } from "@/lib/identity/origin";
 import { pendingCookieName, setPendingCookie } from "@/lib/identity/pending";
-import { actorFromRequest, cookieReader } from "@/lib/identity/request-actor";
+import { actorFromRequest, cookieReader, lookUpEarly } from "@/lib/identity/request-actor";
 import { countAddress } from "@/lib/limits/limits";
 import { log } from "@/lib/log";
 import { noteCaller, observed } from "@/lib/observe/observed";
@@ -94,6 +94,7 @@ async function answer(
   requestId: string,
 ): Promise<Reply> {
   const { call } = served;
+  const early = await lookUpEarly(request, call.access);
   const caller = await identifyCaller(request, call).catch((error: unknown) =>
     refuseKey(error, request),
   );
@@ -101,7 +102,7 @@ async function answer(
   const from = { ...originOf(request, caller), requestId };
   // Health checks are never rate limited.
   if (call.access !== "open") await countAddress(from, "any-call");
-  const actor = await actorFromRequest(request, caller, call.access);
+  const actor = await actorFromRequest(request, caller, call.access, early);
   // Before the body is read: nobody should upload megabytes only to learn that they are not signed in.
   admit(call, actor);
   if (call.guestCart && actor.kind === "guest") assertNoEndedSession(request, caller);

@@ -1,11 +1,11 @@
 import "server-only";
 import { type Call, SCOPES } from "@/lib/call/call";
-import { db, Prisma } from "@/lib/db";
+import { Prisma } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { env, isWebTier } from "@/lib/env";
 import { sha256 } from "@/lib/identity/hash";
 import { type KeyUse, noteUse } from "@/lib/identity/key-use";
-import { rows } from "@/lib/sql";
+import { rowsOfTurn } from "@/lib/sql";
 
 /**
  * The scopes of a program's key; null for an unknown, revoked or expired key, and for the demo key outside
@@ -20,8 +20,7 @@ export async function scopesOfKey(
 ): Promise<readonly string[] | null> {
   if (key === DEMO_API_KEY && !env().DEMO) return null;
   if (isWebTier()) return scopesAtWebTier(key, call);
-  const [row] = await rows<KeyRow>(
-    db(),
+  const [row] = await rowsOfTurn<KeyRow>(
     Prisma.sql`
       SELECT id, name, scopes, "lastUsedAt", networks FROM "ApiKey"
       WHERE "keyHash" = ${sha256(key)} AND "revokedAt" IS NULL

@@ -1,20 +1,35 @@
 import "server-only";
 import type { Access } from "@/lib/call/call";
 import type { Caller } from "@/lib/call/caller";
+import { isWebTier } from "@/lib/env";
 import { type Actor, type Audience, guest } from "@/lib/identity/actor";
 import { isSecure } from "@/lib/identity/browser-session";
 import { cookieName, unsealToken } from "@/lib/identity/cookie";
 import { keysFor } from "@/lib/identity/secrets";
-import { actorFromToken } from "@/lib/identity/sessions";
+import { actorFromToken, actorOf, type LookUp, lookUpSession } from "@/lib/identity/sessions";
 
-/** The actor of a request: a program's by its bearer token, a browser's by its sealed cookie. */
+/**
+ * Begins to look up the session of a request with an API key, before the key is known, so that both travel together. Undefined
+ * where there is none to look up.
+ */
+export async function lookUpEarly(request: Request, access: Access): Promise<LookUp | undefined> {
+  const token = bearer(request);
+  const isProgram = request.headers.has("x-api-key") && access !== "machine" && access !== "open";
+  if (!token || !isProgram || isWebTier()) return undefined;
+  return (await lookUpSession(token)) ?? undefined;
+}
+
+/**
+ * The actor of a request: a program's by its bearer token, whose session `early` has, a browser's by its sealed cookie.
+ */
 export async function actorFromRequest(
   request: Request,
   caller: Caller,
   access: Access,
+  early?: LookUp,
 ): Promise<Actor> {
   if (access === "machine") return { kind: "machine" };
-  if (caller !== "browser") return actorFromToken(bearer(request));
+  if (caller !== "browser") return early ? actorOf(early) : actorFromToken(bearer(request));
   if (access === "open") return guest;
   return actorFromCookies(cookieReader(request.headers.get("cookie") ?? ""), access);
 }

@@ -6,8 +6,8 @@ import { isWebTier } from "@/lib/env";
 import type { Actor, Audience } from "@/lib/identity/actor";
 import { guest } from "@/lib/identity/actor";
 import { sha256 } from "@/lib/identity/hash";
-import { claimsOf, readToken, signToken } from "@/lib/identity/token";
-import { rows } from "@/lib/sql";
+import { type Claims, claimsOf, readToken, signToken } from "@/lib/identity/token";
+import { rowsOfTurn } from "@/lib/sql";
 
 /** A session ends 365 days after sign-in, used or not. */
 export const SESSION_DAYS = 365;
@@ -57,30 +57,49 @@ function claimedActor(token: string): Actor {
   return kind === "admin" ? { kind, role: null, ...known } : { kind, ...known };
 }
 
-/**
- * Checks the signature, then the row, in one query over two primary keys. The actor is a guest if the
- * session is revoked, expired, unknown or an idle back-office session, if the user is blocked, or if an
- * admin session's user is no longer an administrator.
- */
 async function provenActor(token: string): Promise<Actor> {
+  const lookUp = await lookUpSession(token);
+  return lookUp ? actorOf(lookUp) : guest;
+}
+
+/** A token with a right signature, and its session, which is being looked up. */
+export type LookUp = { token: string; claims: Claims; found: Promise<SessionRow | undefined> };
+
+/** Checks the signature, then begins to look the session up; null for a token that is not ours. */
+export async function lookUpSession(token: string): Promise<LookUp | null> {
   const claims = await readToken(token);
-  if (!claims) return guest;
-  const sessionHash = sha256(claims.sid);
-  const { user_id: userId, aud: kind } = claims;
-  const now = new Date();
-  const [row] = await rows<SessionRow>(
-    db(),
+  if (!claims) return null;
+  const found = readSession(claims);
+  // Who asks for it later hears of it then.
+  found.catch(() => undefined);
+  return { token, claims, found };
+}
+
+/** In one query over two primary keys. */
+async function readSession({ sid, user_id: userId, aud: kind }: Claims) {
+  const [row] = await rowsOfTurn<SessionRow>(
     Prisma.sql`
       SELECT s."lastSeenAt", u.name, u."officeRole" AS role, u."wroteAt"::float8 AS "wroteAt", u."totpSince" IS NULL AND EXISTS (
         SELECT 1 FROM "ShopSettings" WHERE id = 1 AND "requireAuthenticator") AS "needsSetUp"
       FROM "Session" s JOIN "User" u ON u.id = s."userId"
-      WHERE s."idHash" = ${sessionHash} AND s."userId" = ${userId}::uuid
-        AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${now}
+      WHERE s."idHash" = ${sha256(sid)} AND s."userId" = ${userId}::uuid
+        AND s.audience = ${kind}::"Audience" AND s."revokedAt" IS NULL AND s."expiresAt" > ${new Date()}
         AND u."erasedAt" IS NULL AND u."blockedAt" IS NULL`,
   );
+  return row;
+}
+
+/**
+ * The actor of a looked-up session: a guest if it is revoked, expired, unknown or an idle back-office session, if the user is
+ * blocked, or if an admin session's user is no longer an administrator.
+ */
+export async function actorOf({ token, claims, found }: LookUp): Promise<Actor> {
+  const row = await found;
   if (!row) return guest;
+  const sessionHash = sha256(claims.sid);
+  const { user_id: userId, aud: kind } = claims;
   const { name, role, lastSeenAt, needsSetUp, wroteAt } = row;
-  if (kind === "admin" && (role === null || lastSeenAt <= idleSince(now))) return guest;
+  if (kind === "admin" && (role === null || lastSeenAt <= idleSince(new Date()))) return guest;
   await touch(sessionHash, lastSeenAt);
   const known = { userId, name, sessionHash, token };
   const admin = { role, ...(needsSetUp && { needsSetUp }), ...(wroteAt && { wroteAt }) };

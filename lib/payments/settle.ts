@@ -19,7 +19,7 @@ import {
 import { adoptRefunds } from "@/lib/payments/refunds/adoption";
 import { queueReturn } from "@/lib/payments/refunds/queue";
 import { decide, type Pending, pendingOf } from "@/lib/payments/rules";
-import { rows } from "@/lib/sql";
+import { rows, rowsOfTurn } from "@/lib/sql";
 
 export type Settlement = {
   purchaseId: string;
@@ -55,8 +55,7 @@ export async function findAttempt(
   providerOrderId: string,
   userId?: string,
 ): Promise<Attempt | null> {
-  const [row] = await rows<Omit<Attempt, "amountPaise"> & { amountPaise: bigint }>(
-    db(),
+  const [row] = await rowsOfTurn<Omit<Attempt, "amountPaise"> & { amountPaise: bigint }>(
     Prisma.sql`
       SELECT a.id, a."purchaseId", a."amountPaise", a."keyId"
       FROM "PaymentAttempt" a JOIN "Purchase" p ON p.id = a."purchaseId"
