@@ -41,7 +41,32 @@ export function primary(): PrismaClient {
 export function connectionOf(tx: Tx): Pool | PoolClient {
   const connection = globalState.pools?.get(tx) ?? globalState.transactions?.get(tx)?.connection;
   if (connection) return connection;
-  throw new Error("This transaction has ended.");
+  throw new Error(ENDED);
+}
+
+const ENDED = "This transaction has ended.";
+
+/**
+ * Commits a transaction in the same round trip as its last statements, which the caller has just started: nothing can be
+ * started in it afterwards. If one of them cannot be started or fails, all is taken back, as without it.
+ */
+export async function commitWith<T extends readonly unknown[]>(
+  tx: Tx,
+  started: readonly [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  const opened = globalState.transactions?.get(tx);
+  const send = opened?.connection && holdBack(opened.connection);
+  let isBroken = false;
+  for (const one of started as readonly Promise<unknown>[]) {
+    one.catch(() => {
+      isBroken = true;
+    });
+  }
+  // By then those that could not be started have been heard of.
+  await new Promise((resolve) => process.nextTick(resolve));
+  if (!isBroken && opened?.connection) opened.commit?.();
+  send?.();
+  return (await Promise.all(started)) as unknown as T;
 }
 
 /**
@@ -88,7 +113,7 @@ export function isDuplicate(error: unknown): boolean {
 }
 
 /** A transaction: its connection, from BEGIN until COMMIT or ROLLBACK, also when Prisma gives up waiting for it. */
-type Opened = { connection?: PoolClient };
+type Opened = { connection?: PoolClient; commit?: () => void };
 const opening = new AsyncLocalStorage<Opened>();
 
 /** The pool as Prisma's adapter sees it, which takes a connection itself only for a transaction. */
@@ -117,9 +142,17 @@ function watched(connection: PoolClient, opened: Opened): PoolClient {
     Reflect.deleteProperty(connection, "query");
   };
   let letGo = () => {};
+  let committed: Promise<unknown> | undefined;
+  opened.commit = () => {
+    opened.connection = undefined;
+    committed ??= query("COMMIT");
+    committed.catch(() => undefined);
+  };
   const ask = (...given: [{ text?: string }]) => {
     const [{ text }] = given;
-    if (text === "COMMIT" || text === "ROLLBACK") end();
+    const isEnd = text === "COMMIT" || text === "ROLLBACK";
+    if (isEnd) end();
+    if (committed) return isEnd ? endOf(committed, text) : Promise.reject(new Error(ENDED));
     if (text !== "BEGIN") {
       process.nextTick(letGo);
       return query(...given);
@@ -136,6 +169,17 @@ function watched(connection: PoolClient, opened: Opened): PoolClient {
   };
   opened.connection = connection;
   return Object.assign(connection, { query: ask, release: give });
+}
+
+/** How a transaction ended whose COMMIT was sent early, when Prisma asks for this end. */
+async function endOf(committed: Promise<unknown>, asked: "COMMIT" | "ROLLBACK"): Promise<unknown> {
+  const result = (await committed) as { command?: string };
+  if (asked === "ROLLBACK" && result.command === "COMMIT")
+    log().error("a transaction was committed, and its caller has failed afterwards");
+  // PostgreSQL's answer to COMMIT when a statement has failed.
+  if (asked === "COMMIT" && result.command !== "COMMIT")
+    throw new Error("A transaction was taken back, because a statement in it had failed.");
+  return result;
 }
 
 type Work = (tx: Tx) => Promise<unknown>;

@@ -5,7 +5,7 @@ import * as contract from "@/lib/cart/contract";
 import { type Cart, MAX_LINES, MAX_UNITS } from "@/lib/cart/contract";
 import { isNewGuestCart, lockCart, readCart } from "@/lib/cart/mapper";
 import { cartOwner } from "@/lib/cart/owner";
-import { db, Prisma, type Tx } from "@/lib/db";
+import { commitWith, db, Prisma, type Tx } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { Actor } from "@/lib/identity/actor";
 import { sealGuestCart } from "@/lib/identity/guest-cart";
@@ -103,7 +103,7 @@ async function changeLine(actor: Actor, input: Wanted, change: Change): Promise<
     if (!place) throw unknownProduct();
     const locked = owner.kind === "guest" ? { ...owner, cartId: id } : owner;
     const statement = change({ ...place, cartId: id });
-    const [, changed] = await Promise.all([rows(tx, statement), readCart(tx, locked)]);
+    const [, changed] = await commitWith(tx, [rows(tx, statement), readCart(tx, locked)]);
     return [id, changed] as const;
   });
   return owner.kind === "guest" ? { ...cart, guest_cart: await sealGuestCart(cartId) } : cart;

@@ -113,7 +113,7 @@ async function apply(tx: Tx, attempt: Attempt, payments: ProviderPayment[]) {
   // Started in this order, in which they run: a refund refers to its payment.
   const [, isFilled] = await Promise.all([
     record(tx, attempt, { payments, isPaid: pays !== undefined }),
-    isPaidNow && fulfil(tx, attempt.purchaseId, before, pays),
+    isPaidNow && fulfil(tx, attempt.purchaseId, before, pays, refund.length === 0),
   ]);
   // After the orders, so that the refund mail does not come before the order's confirmation.
   for (const { payment, reason } of refund) {
@@ -163,19 +163,20 @@ async function readLocked(tx: Tx, purchaseId: string): Promise<Locked> {
 /**
  * First payment of a purchase: places the orders from the held stock. Units that are not held are taken now
  * if still in stock, else the money is refunded; so is the money of a purchase that its owner has replaced.
- * Returns whether the orders were placed.
+ * Returns whether the orders were placed. `isLast`: nothing else is written in this transaction.
  */
 async function fulfil(
   tx: Tx,
   purchaseId: string,
   { stockHeld, holdsAll, closedFor }: Locked,
   payment: ProviderPayment,
+  isLast: boolean,
 ): Promise<boolean> {
   const { id: paymentId, method } = payment;
   const isReplaced = closedFor === "replaced";
   const isHeld = stockHeld && holdsAll;
   if (isHeld || (!isReplaced && (await takeRest(tx, purchaseId, stockHeld)))) {
-    await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) });
+    await placeOrders(tx, purchaseId, { paymentId, option: optionOf(method) }, isLast);
     return true;
   }
   const reason = isReplaced ? "replaced" : "out_of_stock";

@@ -4,7 +4,7 @@ import { takeFromCart } from "@/lib/cart/service";
 import { issuerAt } from "@/lib/company/registered";
 import { company } from "@/lib/content/company";
 import { yearMonthCode } from "@/lib/dates";
-import { Prisma, type Tx } from "@/lib/db";
+import { commitWith, Prisma, type Tx } from "@/lib/db";
 import { env } from "@/lib/env";
 import { orderConfirmation } from "@/lib/mail/letters/order-confirmation";
 import { newOrderMail } from "@/lib/mail/letters/staff";
@@ -15,6 +15,7 @@ import type { Order } from "@/lib/orders/contract";
 import { keptDays, promiseAt } from "@/lib/orders/delivery/promise";
 import { receiveAdvance } from "@/lib/orders/papers/receipt";
 import { notifyStaff } from "@/lib/settings/notify";
+import { readSettings } from "@/lib/settings/service";
 import { rows } from "@/lib/sql";
 import { isService } from "@/lib/tax/lines";
 
@@ -22,13 +23,19 @@ import { isService } from "@/lib/tax/lines";
  * Turns a purchase into orders, one per line, removes what was bought from the cart and queues the
  * confirmation mail, all in the caller's transaction; services that are paid get their receipt voucher. Does nothing if the purchase is already placed, so a
  * second caller gets the same orders. `paidBy` is the payment of an online purchase. Returns the numbers of
- * the new orders.
+ * the new orders. With `isLast` nothing can be written in the transaction afterwards.
  */
-export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Promise<string[]> {
+export async function placeOrders(
+  tx: Tx,
+  purchaseId: string,
+  paidBy?: Paid,
+  isLast = false,
+): Promise<string[]> {
   const placedAt = new Date();
-  const [lines, purchase] = await Promise.all([
+  const [lines, purchase, settings] = await Promise.all([
     markPlaced(tx, purchaseId, { placedAt, paymentId: paidBy?.paymentId }),
     readPurchase(tx, purchaseId),
+    readSettings(tx),
   ]);
   if (lines.length === 0) return [];
   const placed = { ...purchase, lines };
@@ -36,14 +43,17 @@ export async function placeOrders(tx: Tx, purchaseId: string, paidBy?: Paid): Pr
   const { method } = purchase;
   const isAdvance = paidBy !== undefined && lines.some(({ hsn }) => isService(hsn));
   const issuer = isAdvance ? await issuerAt(tx, placedAt) : null;
-  await Promise.all([
+  const notice = { ...placed, numbers, isCash: method === "cash" };
+  const last = [
     ...insertOrders(tx, placed, placedAt),
     takeFromCart(tx, placed, placedAt),
     queueConfirmation(tx, { ...placed, hasReceipt: issuer !== null }, placedAt, paidBy?.option),
-    notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, {
-      ...{ ...placed, numbers, isCash: method === "cash" },
-    }),
-  ]);
+    ...(settings.notify_orders
+      ? [notifyStaff(tx, "orders", { key: purchaseId }, newOrderMail, notice)]
+      : []),
+  ];
+  const isEnd = isLast && !issuer && !settings.notify_orders;
+  await (isEnd ? commitWith(tx, last) : Promise.all(last));
   if (issuer) await receiveAdvance(tx, purchaseId, issuer);
   return numbers;
 }

@@ -3,7 +3,7 @@ import { lockUser } from "@/lib/accounts/mapper";
 import { addressLine } from "@/lib/accounts/rules";
 import { insertRows, newId } from "@/lib/bulk";
 import { assertCash } from "@/lib/cash/service";
-import type { Prisma, Tx } from "@/lib/db";
+import { commitWith, type Prisma, type Tx } from "@/lib/db";
 import { assertOnline, readOnlineSettings } from "@/lib/online/service";
 import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/purchase/closing";
 import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/purchase/holding";
@@ -12,9 +12,17 @@ import { assertSeen, type QuotedLine } from "@/lib/orders/purchase/quote";
 import { type CartNow, newness, readCart } from "@/lib/orders/purchase/repeat";
 import { assertServed } from "@/lib/orders/purchase/served";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
-import { type Held, heldOf, recordTaken, takeStock, WHOLE } from "@/lib/orders/purchase/stock";
+import {
+  type Held,
+  heldOf,
+  isNoticedLow,
+  recordTaken,
+  takeStock,
+  WHOLE,
+} from "@/lib/orders/purchase/stock";
 import { supplyColumns } from "@/lib/orders/purchase/supply";
 import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
+import { readSettings } from "@/lib/settings/service";
 import { isUuid } from "@/lib/uuid";
 
 /** An open purchase with less time left is not offered again: the payment would come too late. */
@@ -35,8 +43,8 @@ export class NotAsked extends Error {
 
 /**
  * Freezes an online purchase and holds its stock, or returns the open one for an identical wish. Purchases
- * that it replaces are closed first; late money for them is refunded. One transaction, in which `beside` writes what
- * belongs to a new purchase.
+ * that it replaces are closed first; late money for them is refunded. One transaction. With `beside`, which writes what
+ * belongs to a new purchase, nothing can be written in it afterwards.
  * @throws AppError online_limit, out_of_stock, price_changed, already_ordered, conflict; NotAsked; and as
  * `assertServed`.
  */
@@ -150,7 +158,7 @@ type Terms = {
   feePaise: number;
   /** The share of a product's stock that it holds before payment, see `holdStock`. */
   percent: Prisma.Sql;
-  /** Writes more, in the same round trip. */
+  /** Writes more, in one round trip, with which the transaction ends. */
   beside?: (purchaseId: string) => Promise<unknown>;
 };
 
@@ -161,21 +169,25 @@ async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string>
   assertServed(address.pin, isUuid(address.id) ? "address_id" : "address.pin");
   const { lines } = wish.quoted;
   const purchaseId = newId();
-  const [, taken] = await Promise.all([
+  const [, taken, settings] = await Promise.all([
     insertRows(tx, "Purchase", [{ id: purchaseId, ...purchaseRow(wish, terms) }]),
     takeStock(tx, lines, terms.percent),
+    readSettings(tx),
   ]);
   const held = heldOf(taken);
-  await Promise.all([
-    recordTaken(tx, purchaseId, taken),
+  const last = [
+    recordTaken(tx, purchaseId, taken, settings),
     insertRows(
       tx,
       "PurchaseLine",
       lines.map((line, position) => lineRow(line, held, { position, purchaseId })),
     ),
     keepBusiness(tx, wish),
-    terms.beside?.(purchaseId),
-  ]);
+    ...(terms.beside ? [terms.beside(purchaseId)] : []),
+  ];
+  // Others wait for these chargers until the end.
+  const isEnd = terms.beside && !wish.business && !isNoticedLow(taken, settings);
+  await (isEnd ? commitWith(tx, last) : Promise.all(last));
   return purchaseId;
 }
 

@@ -2,7 +2,8 @@ import "server-only";
 import { insertRows, newId } from "@/lib/bulk";
 import { AppError } from "@/lib/call/errors";
 import { Prisma, type Tx } from "@/lib/db";
-import { noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
+import type { ShopSettings } from "@/lib/settings/contract";
+import { isNoticed, noticeLowStock, type StockChange } from "@/lib/settings/low-stock";
 import { rows } from "@/lib/sql";
 
 export type StockLine = { productId: string; name: string; quantity: number };
@@ -47,6 +48,7 @@ export async function recordTaken(
   tx: Tx,
   purchaseId: string,
   taken: readonly TakenLine[],
+  settings?: ShopSettings,
 ): Promise<void> {
   const held = taken.filter(({ quantity }) => quantity > 0);
   const movements = held.map((line) => ({
@@ -55,8 +57,13 @@ export async function recordTaken(
   }));
   await Promise.all([
     insertRows(tx, "StockMovement", movements),
-    noticeLowStock(tx, held.map(stockChange)),
+    noticeLowStock(tx, held.map(stockChange), settings),
   ]);
+}
+
+/** Whether `recordTaken` writes a notice too. */
+export function isNoticedLow(taken: readonly TakenLine[], settings: ShopSettings): boolean {
+  return isNoticed(taken.map(stockChange), settings);
 }
 
 export function heldOf(taken: readonly TakenLine[]): Held {

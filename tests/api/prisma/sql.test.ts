@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@/lib/bulk";
-import { db, Prisma, type Tx } from "@/lib/db";
-import { rows } from "@/lib/sql";
+import { commitWith, db, Prisma, type Tx } from "@/lib/db";
+import { rows, rowsOfTurn } from "@/lib/sql";
 import { aProduct, type Sold } from "@/tests/support/shop/builders";
 
 let product: Sold;
@@ -93,4 +93,100 @@ it("makes ids that sort in the order in which they are made", () => {
   expect(ids.toSorted()).toEqual(ids);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+});
+
+describe("a transaction that is committed with its last statements", () => {
+  const end = (...last: ((tx: Tx) => Promise<unknown>)[]) =>
+    db().$transaction(async (tx) => {
+      await rows(tx, takeOne(product));
+      return commitWith(
+        tx,
+        last.map((start) => start(tx)),
+      );
+    });
+  const take = (tx: Tx) => rows(tx, takeOne(product));
+
+  it("is committed, and gives their rows", async () => {
+    expect(await end(take, take)).toEqual([[{ quantity: 3 }], [{ quantity: 2 }]]);
+    expect(await rows(db(), stockOf(product))).toEqual([{ quantity: 2 }]);
+  });
+
+  it.each([
+    ["fails", (tx: Tx) => rows(tx, Prisma.sql`SELECT 1 / 0`), "division by zero"],
+    ["cannot be started", async () => Promise.reject(new Error("no letter")), "no letter"],
+  ])("is taken back if one of them %s", async (_how, broken, message) => {
+    await expect(end(take, broken, take)).rejects.toThrow(message);
+    expect(await rows(db(), stockOf(product))).toEqual([{ quantity: 5 }]);
+  });
+
+  it("fails with what is found out at its end only", async () => {
+    const table = Prisma.sql`CREATE TEMP TABLE late (a int UNIQUE DEFERRABLE INITIALLY DEFERRED)`;
+    const twice = Prisma.sql`INSERT INTO late VALUES (1), (1)`;
+    const ended = db().$transaction(async (tx) => {
+      await rows(tx, table);
+      await commitWith(tx, [rows(tx, twice), take(tx)]);
+    });
+    await expect(ended).rejects.toThrow(/[Uu]nique|duplicate/);
+    expect(await rows(db(), stockOf(product))).toEqual([{ quantity: 5 }]);
+  });
+
+  it("takes no more statements", async () => {
+    const { id } = product;
+    await db().$transaction(async (tx) => {
+      await commitWith(tx, [take(tx)]);
+      await expect(rows(tx, stockOf(product))).rejects.toThrow("has ended");
+      await expect(tx.product.findUnique({ where: { id } })).rejects.toThrow("has ended");
+    });
+    expect(await rows(db(), stockOf(product))).toEqual([{ quantity: 4 }]);
+  });
+
+  it("leaves its connection to the next one", async () => {
+    await Promise.all(Array.from({ length: 5 }, () => end()));
+    await Promise.all(
+      Array.from({ length: 30 }, () =>
+        db()
+          .$transaction(take)
+          .catch(() => {}),
+      ),
+    );
+    expect(
+      await rows(
+        db(),
+        Prisma.sql`SELECT count(*)::int AS open FROM pg_stat_activity
+      WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+      ),
+    ).toEqual([{ open: 0 }]);
+  });
+});
+
+describe("reads of one turn", () => {
+  const backend = Prisma.sql`SELECT pg_backend_pid() AS pid`;
+
+  it("travel on one connection, and each has its own rows", async () => {
+    const [one, stock, other] = await Promise.all([
+      rowsOfTurn(backend),
+      rowsOfTurn(stockOf(product)),
+      rowsOfTurn(backend),
+    ]);
+    expect(stock).toEqual([{ quantity: 5 }]);
+    expect(other).toEqual(one);
+  });
+
+  it("do not fail with one another", async () => {
+    const [broken, stock] = await Promise.allSettled([
+      rowsOfTurn(Prisma.sql`SELECT 1 / 0`),
+      rowsOfTurn(stockOf(product)),
+    ]);
+    expect(broken.status).toBe("rejected");
+    expect(stock).toEqual({ status: "fulfilled", value: [{ quantity: 5 }] });
+  });
+
+  it("are all answered, however many they are", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, nth) =>
+        rowsOfTurn<{ nth: number }>(Prisma.sql`SELECT ${nth}::int AS nth`),
+      ),
+    );
+    expect(answers.map(([row]) => row?.nth)).toEqual(answers.map((_, nth) => nth));
+  });
 });
