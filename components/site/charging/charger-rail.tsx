@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { CardLink } from "@/components/catalogue/card-link";
 import { Price } from "@/components/ui/facts/price";
 import { useLatePopup } from "@/components/ui/late/use-late-popup";
+import { DragRail } from "@/components/ui/rail/drag-rail";
 import { Rail } from "@/components/ui/rail/rail";
 import type { RailStep } from "@/components/ui/rail/use-rail";
 import type { PricedShowcase } from "@/lib/catalogue/contract";
@@ -24,13 +25,14 @@ type ChargerRailProps = {
 };
 
 /** A row of chargers. Each card links to the charger's page; a plain click opens its popup instead. */
-export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
+export function ChargerRail({ chargers, drag = false, ...rail }: ChargerRailProps) {
   const { Popup, opened, open, close } = useLatePopup<PricedShowcase, Dialog>(loadDialog);
   // Three cards of normal width would all fit, and there would be nothing to scroll.
   const large = chargers.length < 4;
+  const Row = drag ? DragRail : Rail;
   return (
     <>
-      <Rail {...rail} large={large}>
+      <Row {...rail} large={large}>
         {chargers.map((charger) => (
           <CardLink
             key={charger.slug}
@@ -45,7 +47,7 @@ export function ChargerRail({ chargers, ...rail }: ChargerRailProps) {
             {charger.price !== null && <span className="from">incl. taxes</span>}
           </CardLink>
         ))}
-      </Rail>
+      </Row>
       {Popup && <Popup charger={opened} onClose={close} />}
     </>
   );

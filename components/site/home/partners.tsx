@@ -1,5 +1,5 @@
 import { TextLink } from "@/components/ui/facts/text-link";
-import { Rail } from "@/components/ui/rail/rail";
+import { DragRail } from "@/components/ui/rail/drag-rail";
 import { Shot } from "@/components/ui/shot";
 import type { Action, ContentPicture } from "@/lib/content/contract";
 
@@ -14,10 +14,9 @@ type PartnersProps = {
 export function Partners({ title, lead, places, more }: PartnersProps) {
   return (
     <section className="section section--white" aria-labelledby="partners">
-      <Rail
+      <DragRail
         label="places"
         step={400}
-        drag
         heading={
           <h2 className="display" id="partners">
             {title}
@@ -37,7 +36,7 @@ export function Partners({ title, lead, places, more }: PartnersProps) {
             </figcaption>
           </figure>
         ))}
-      </Rail>
+      </DragRail>
     </section>
   );
 }

@@ -1,12 +1,11 @@
 "use client";
 
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { useDragScroll } from "@/components/ui/rail/use-drag-scroll";
 import { type RailStep, useRail } from "@/components/ui/rail/use-rail";
 
-type RailProps = {
+export type RailProps = {
   /** Accessible name of the row; the arrows are "Previous {label}" and "Next {label}". */
   label: string;
   heading?: ReactNode;
@@ -15,28 +14,29 @@ type RailProps = {
   foot?: ReactNode;
   /** How far an arrow scrolls: the visible width ("page") or px. Cards snap only with "page". */
   step?: RailStep;
-  /** Lets the mouse drag the row. */
-  drag?: boolean;
   /** Larger cards, for a row of at most three. */
   large?: boolean;
   /** The cards. */
   children: ReactNode;
 };
 
-/** A row that scrolls horizontally by arrows, keys, touch and mouse; a 2 px line shows the position. */
+/** What a caller does with the row itself. */
+type Row = { ref: RefObject<HTMLElement | null> } & Omit<ComponentProps<"section">, "ref">;
+
+/** A row that scrolls horizontally by arrows, keys and touch; a 2 px line shows the position. */
 export function Rail({
   label,
   heading,
   lead,
   foot,
   step = "page",
-  drag = false,
   large = false,
   children,
-}: RailProps) {
-  const ref = useRef<HTMLElement>(null);
+  row,
+}: RailProps & { row?: Row }) {
+  const own = useRef<HTMLElement>(null);
+  const ref = row?.ref ?? own;
   const { progress, share, scroll } = useRail(ref, step);
-  const dragging = useDragScroll(ref);
   const classes = ["rail", step !== "page" && "rail--free", large && "rail--large"];
   return (
     <>
@@ -70,7 +70,7 @@ export function Rail({
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll a region only if it takes the focus.
         tabIndex={0}
-        {...(drag ? dragging : {})}
+        {...row}
       >
         {children}
       </section>
