@@ -32,7 +32,8 @@ async function copy(from: string, to: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`DROP DATABASE IF EXISTS "${to}" WITH (FORCE)`);
-    await client.query(`CREATE DATABASE "${to}" TEMPLATE "${from}"`);
+    // The default writes each page to the log as well: 650 ms of CPU in place of 110.
+    await client.query(`CREATE DATABASE "${to}" TEMPLATE "${from}" STRATEGY file_copy`);
   } finally {
     await client.end();
   }
