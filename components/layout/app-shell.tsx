@@ -5,7 +5,7 @@ import { PanelLeft, User } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { AvatarMenu } from "@/components/layout/header/avatar-menu";
-import { FullScreenMenu } from "@/components/layout/header/full-screen-menu";
+import { SideMenu } from "@/components/layout/header/side-menu";
 import { SkipLink } from "@/components/layout/header/skip-link";
 import { useSidebar } from "@/components/layout/use-sidebar";
 import { IconButton } from "@/components/ui/icon-button";
@@ -56,11 +56,11 @@ export function AppShell({
         </Sidebar>
         <div className="shell-main">
           <header className="shell-top">
-            <FullScreenMenu side>
+            <SideMenu>
               <nav className="side-nav" aria-label={label}>
                 {lists}
               </nav>
-            </FullScreenMenu>
+            </SideMenu>
             <p className="hello">Hello, {user.name || "User"}</p>
             {tools}
             <AvatarMenu name={user.name}>

@@ -12,16 +12,16 @@ const STEPS: Record<string, 1 | -1> = {
 /**
  * Adds what native popovers lack, for all popovers of `bar`: `aria-expanded`, and closing when the focus leaves,
  * a link is clicked or a form is sent. Menus also open on hover and take arrow keys; the search focuses its
- * field. Returns a function that removes the listeners.
+ * field. The dialog of phones has neither. Returns a function that removes the listeners.
  */
 export function watchMenus(bar: HTMLElement): () => void {
   const listening = new AbortController();
-  for (const button of bar.querySelectorAll<HTMLButtonElement>("button[popovertarget]")) {
+  for (const button of bar.querySelectorAll<HTMLButtonElement>(OPENERS)) {
     const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
     if (!panel) continue;
     if (panel.querySelector("form")) {
       focusField(panel, listening.signal);
-    } else {
+    } else if (panel.localName !== "dialog") {
       openOnHover(button, panel, listening.signal);
       moveByKeys(button, panel, listening.signal);
     }
@@ -29,6 +29,8 @@ export function watchMenus(bar: HTMLElement): () => void {
   }
   return () => listening.abort();
 }
+
+const OPENERS = "button[popovertarget]:not([popovertargetaction=hide])";
 
 function focusField(panel: HTMLElement, signal: AbortSignal) {
   const focusInput = (event: Event) => {
@@ -85,8 +87,10 @@ function syncStateAndClose(button: HTMLElement, panel: HTMLElement, signal: Abor
   const syncExpanded = (event: Event) => {
     button.ariaExpanded = String((event as ToggleEvent).newState === "open");
   };
+  // A dialog covers its button.
+  const own = panel.localName === "dialog" ? [panel] : [panel, button];
   const closeOnFocusOut = ({ relatedTarget: next }: FocusEvent) => {
-    if (next instanceof Node && next !== button && !panel.contains(next)) panel.hidePopover();
+    if (next instanceof Node && !own.some((part) => part.contains(next))) panel.hidePopover();
   };
   // The bar stays mounted on client-side navigation, so its menu has to be closed here.
   const closeOnLink = (event: Event) => {

@@ -95,8 +95,13 @@ test.describe("on a phone", () => {
     }
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
-    await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
-    await page.getByRole("button", { name: "Open menu" }).click();
+    const opener = page.getByRole("button", { name: "Open menu" });
+    await expect(opener).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(menu).toBeHidden();
+    await opener.click();
     await menu.getByRole("link", { name: "Careers" }).click();
     await page.waitForURL("**/careers");
     await expect(menu).toBeHidden();
