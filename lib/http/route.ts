@@ -5,6 +5,7 @@ import type { Caller } from "@/lib/call/caller";
 import { AppError } from "@/lib/call/errors";
 import type { FileAnswer } from "@/lib/call/file";
 import { requestIdOf } from "@/lib/call/request-id";
+import { away, isAway } from "@/lib/http/away";
 import { readInput } from "@/lib/http/input";
 import { outgoing } from "@/lib/http/outgoing";
 import { download, empty, json, type Reply, refusal, text } from "@/lib/http/reply";
@@ -186,6 +187,7 @@ function failure(error: unknown, call: Call, request: Request, id: string): Repl
     return reply;
   }
   log().error({ id, call: `${call.method} ${call.path}`, err: error }, "call failed");
+  if (isAway(error)) return refusal(away(call));
   return refusal(new AppError("internal", "Something went wrong. Please try again."));
 }
 
