@@ -113,9 +113,7 @@ async function take(
   }
 }
 
-/** A browser does not draw what is far from its screen where the styles say so; a picture of the whole page shows it. */
-const DRAWN = "* { content-visibility: visible !important }";
-const STILL = { animations: "disabled", caret: "hide", style: DRAWN } as const;
+const STILL = { animations: "disabled", caret: "hide" } as const;
 
 /** Loads everything lazy, opens every fold and scrolls back to the top. */
 async function settle(page: Page): Promise<void> {
