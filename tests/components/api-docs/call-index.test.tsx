@@ -19,6 +19,7 @@ beforeAll(() => {
         );
     }
     observe() {}
+    unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });

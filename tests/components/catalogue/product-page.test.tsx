@@ -25,6 +25,7 @@ describe("BuyBox", () => {
           );
       }
       observe() {}
+      unobserve() {}
       disconnect() {}
     } as unknown as typeof IntersectionObserver;
   });

@@ -21,6 +21,7 @@ beforeAll(() => {
     observe() {
       see(true);
     }
+    unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
 });
