@@ -1,4 +1,3 @@
-/** @jest-environment jsdom */
 import { act, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
