@@ -52,7 +52,7 @@ export async function openPurchase(
   tx: Tx,
   wish: Wish,
   asked: Asked,
-  beside: Terms["beside"] = async () => undefined,
+  beside?: Terms["beside"],
 ): Promise<{ id: string; reservedUntil: Date }> {
   const { totalPaise, lines } = wish.quoted;
   assertSeen(totalPaise, wish.seenPaise);
