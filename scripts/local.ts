@@ -1,4 +1,4 @@
-import { copyForWebTier, distDirFor, ensureBuild } from "./local/app-build.ts";
+import { copyBuild, distDirFor, ensureBuild } from "./local/app-build.ts";
 import { appEnv } from "./local/app-env.ts";
 import { Failure } from "./local/base/failure.ts";
 import { readSettings, type Settings } from "./local/base/settings.ts";
@@ -124,7 +124,7 @@ async function startBuilt(
     return;
   }
   await step("API tier and web tier", async () => {
-    await Promise.all([app(), startWebTier(run, copyForWebTier(distDir))]);
+    await Promise.all([app(), startWebTier(run, copyBuild(distDir, "web"))]);
   });
 }
 

@@ -40,12 +40,15 @@ export async function ensureBuild(settings: Settings, databaseMark: string): Pro
   return "built";
 }
 
+/** What runs beside the application from a copy of its build. */
+type Beside = "web" | "kill";
+
 /**
- * Copies a build for the web tier, as on a machine of its own, and returns the folder: both tiers cache
- * served pages inside their build. Copied anew each time, so that no page in it is old.
+ * Copies a build for what runs beside the application, as on a machine of its own, and returns the folder: a process
+ * stores the pages that it has served inside its build. Copied anew each time, so that no page in it is old.
  */
-export function copyForWebTier(distDir: string): string {
-  const copy = webTierDir(distDir);
+export function copyBuild(distDir: string, beside: Beside): string {
+  const copy = copyOf(distDir, beside);
   fs.rmSync(path.join(root, copy), { recursive: true, force: true });
   fs.cpSync(path.join(root, distDir), path.join(root, copy), {
     recursive: true,
@@ -56,9 +59,14 @@ export function copyForWebTier(distDir: string): string {
   return copy;
 }
 
-/** The folder of `copyForWebTier`. */
-export function webTierDir(distDir: string): string {
-  return `${distDir}-web`;
+/** The folder of `copyBuild`. */
+function copyOf(distDir: string, beside: Beside): string {
+  return `${distDir}-${beside}`;
+}
+
+/** The folders that `copyBuild` may have made. */
+export function copiesOf(distDir: string): string[] {
+  return [copyOf(distDir, "web"), copyOf(distDir, "kill")];
 }
 
 /** Makes the next start rebuild, because the database behind the cached pages has changed. */

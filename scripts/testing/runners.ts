@@ -1,4 +1,5 @@
 import path from "node:path";
+import { copyBuild } from "../local/app-build.ts";
 import { buildEnv, inherited } from "../local/app-env.ts";
 import { sentence } from "../local/base/failure.ts";
 import { root } from "../local/base/settings.ts";
@@ -65,12 +66,15 @@ export async function onDatabase(space: Workspace, name: "api" | "faults", args:
   return jest(space, name, [name], args, env);
 }
 
-/** Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. */
+/**
+ * Kills the application of the build repeatedly. Most of the time is start-up, so two run in parallel. They have a copy of
+ * the build, because the pages that they store in it would be seen by the browser tests that may run beside them.
+ */
 export async function kill(space: Workspace, args: string[]): Promise<Outcome> {
   const server = await space.database();
   const env = {
     TEST_TEMPLATE_URL: server.url(template),
-    TEST_DIST_DIR: space.distDir,
+    TEST_DIST_DIR: copyBuild(space.distDir, "kill"),
     TEST_PART: "kill",
   };
   return jest(space, "kill", ["kill"], ["--maxWorkers=2", ...args], env);

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { copyForWebTier, webTierDir } from "../local/app-build.ts";
+import { copyBuild } from "../local/app-build.ts";
 import { apiPort, appEnv, razorpayEnv, webTierEnv } from "../local/app-env.ts";
 import type { Settings } from "../local/base/settings.ts";
 import { prepareDataDir } from "../local/data-dir.ts";
@@ -54,8 +54,9 @@ export async function startStack(
   await Promise.all([startRazorpay(run), startMail(run), startApp(run, url, app)]);
   const distDirs = [space.distDir];
   if (shape === "split") {
-    distDirs.push(copyForWebTier(space.distDir));
-    await startWebTier(run, webTierDir(space.distDir));
+    const copy = copyBuild(space.distDir, "web");
+    distDirs.push(copy);
+    await startWebTier(run, copy);
   }
   return {
     origin: settings.appOrigin,

@@ -1,6 +1,6 @@
 import fs from "node:fs";
 import path from "node:path";
-import { webTierDir } from "../local/app-build.ts";
+import { copiesOf } from "../local/app-build.ts";
 import { root } from "../local/base/settings.ts";
 import { migrate } from "../local/commands.ts";
 import { logFile, prepareDataDir } from "../local/data-dir.ts";
@@ -81,7 +81,7 @@ export class Workspace {
     }
     remove(this.dir);
     if (!this.builtDir) remove(path.join(root, this.distDir));
-    remove(path.join(root, webTierDir(this.distDir)));
+    for (const copy of copiesOf(this.distDir)) remove(path.join(root, copy));
   }
 
   private async startDatabase(durable: boolean): Promise<Server> {
@@ -107,7 +107,7 @@ async function cleanUpKilledRuns(): Promise<void> {
     await takeLock(dir, "npm test", () => undefined);
     remove(dir);
     const distDir = `.next-test-${name.slice("run-".length)}`;
-    for (const folder of [distDir, webTierDir(distDir)]) remove(path.join(root, folder));
+    for (const folder of [distDir, ...copiesOf(distDir)]) remove(path.join(root, folder));
   }
 }
 
