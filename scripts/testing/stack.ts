@@ -54,9 +54,8 @@ export async function startStack(
   await Promise.all([startRazorpay(run), startMail(run), startApp(run, url, app)]);
   const distDirs = [space.distDir];
   if (shape === "split") {
-    const copy = copyBuild(space.distDir, "web");
-    distDirs.push(copy);
-    await startWebTier(run, copy);
+    distDirs.push(copyBuild(space.distDir, "web"));
+    await startWebTier(run, distDirs[1] ?? "");
   }
   return {
     origin: settings.appOrigin,

@@ -25,6 +25,7 @@ test("an order by phone creates an account, whose owner sets a password and sees
   await office.getByRole("button", { name: new RegExp(`^${CHARGER} ₹`) }).press("Enter");
   await office.getByLabel("PIN code").fill("400002");
   await expect(office.getByLabel("State")).toHaveValue("Maharashtra");
+  await expect(office.getByLabel("City")).not.toHaveValue("");
   await office.getByLabel("House and building").fill("7, Sea Face");
   await office.getByLabel("Locality and street").fill("Marine Drive");
   await expectAccessible(office);
