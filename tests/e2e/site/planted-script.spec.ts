@@ -1,6 +1,11 @@
 import { expect, test } from "@/tests/support/e2e/test";
 
-test.use({ allowedErrors: [/violates the following Content Security Policy|404 \(Not Found\)/] });
+// React notices that the page is not as it was made (#418), and renders it anew.
+test.use({
+  allowedErrors: [
+    /violates the following Content Security Policy|404 \(Not Found\)|React error #418/,
+  ],
+});
 
 test("a script that was planted into a page is blocked", async ({ page }) => {
   const planted =
