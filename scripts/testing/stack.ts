@@ -53,10 +53,9 @@ export async function startStack(
   const app = { kind: "production", distDir: space.distDir, processes } as const;
   await Promise.all([startRazorpay(run), startMail(run), startApp(run, url, app)]);
   const distDirs = [space.distDir];
-  if (shape === "split") {
-    distDirs.push(copyBuild(space.distDir, "web"));
-    await startWebTier(run, distDirs[1] ?? "");
-  }
+  if (shape === "split") distDirs.push(copyBuild(space.distDir, "web"));
+  const [, web] = distDirs;
+  if (web) await startWebTier(run, web);
   return {
     origin: settings.appOrigin,
     apiOrigin: `http://localhost:${apiPort(settings)}`,
