@@ -1,7 +1,8 @@
 "use client";
 
 import { Menu, X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
+import { useClosedWhenWide } from "@/components/layout/header/use-closed-when-wide";
 import { IconButton } from "@/components/ui/icon-button";
 import { Logo } from "@/components/ui/logo";
 
@@ -14,13 +15,7 @@ export function FullScreenMenu({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // When the window becomes wide enough for the normal bar, this one has no button to close it.
-  useEffect(() => {
-    const wide = matchMedia("(min-width: 1000px)");
-    const close = () => wide.matches && ref.current?.hidePopover();
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, []);
+  useClosedWhenWide(ref, "hidePopover");
 
   function closeOnLeave({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     if ((target as HTMLElement).closest("a")) currentTarget.hidePopover();

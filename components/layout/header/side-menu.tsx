@@ -1,13 +1,14 @@
 "use client";
 
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, useId, useRef } from "react";
 import { Burger, MenuHead } from "@/components/layout/header/full-screen-menu";
+import { useClosedWhenWide } from "@/components/layout/header/use-closed-when-wide";
 
 /** A burger button and the modal dialog it opens, which slides in from the left. A click on a link inside closes it. */
 export function SideMenu({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useClosedWhenWide(ref);
+  useClosedWhenWide(ref, "close");
 
   function closeOnLeave(event: MouseEvent<HTMLDialogElement>) {
     const target = event.target as HTMLElement;
@@ -30,16 +31,6 @@ export function SideMenu({ children }: { children: ReactNode }) {
       </dialog>
     </>
   );
-}
-
-/** Closes the menu when the window becomes wide enough for the normal bar: an open modal would block the page. */
-function useClosedWhenWide(ref: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
-    const wide = matchMedia("(min-width: 1000px)");
-    const close = () => wide.matches && ref.current?.close();
-    wide.addEventListener("change", close);
-    return () => wide.removeEventListener("change", close);
-  }, [ref]);
 }
 
 // Invoker commands: new browsers open and close the dialog themselves, even before hydration or without
