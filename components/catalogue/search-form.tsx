@@ -6,10 +6,12 @@ type SearchFormProps = {
   words: SearchWords;
   /** The current search text. */
   query?: string;
+  /** Of a popover: the browser focuses the field when it opens, also before scripts run. */
+  autoFocus?: boolean;
 };
 
 /** The search field. A plain form that goes to /search, so it works without JavaScript. */
-export function SearchForm({ words, query }: SearchFormProps) {
+export function SearchForm({ words, query, autoFocus }: SearchFormProps) {
   return (
     <Form className="find" action="/search" role="search" aria-label={words.label}>
       <Search className="icon" aria-hidden="true" />
@@ -21,6 +23,8 @@ export function SearchForm({ words, query }: SearchFormProps) {
         aria-label={words.label}
         placeholder={words.placeholder}
         defaultValue={query}
+        // biome-ignore lint/a11y/noAutofocus: the field of a popover that was opened to type in it
+        autoFocus={autoFocus}
         maxLength={100}
         autoComplete="off"
         autoCapitalize="none"

@@ -12,7 +12,7 @@ export function HeaderSearch({ words }: { words: SearchWords }) {
       </IconButton>
       <div className="sheet sheet--find" id={ID} popover="auto">
         <div className="wrap">
-          <SearchForm words={words} />
+          <SearchForm words={words} autoFocus />
         </div>
       </div>
     </>

@@ -11,8 +11,8 @@ const STEPS: Record<string, 1 | -1> = {
 
 /**
  * Adds what native popovers lack, for all popovers of `bar`: `aria-expanded`, and closing when the focus leaves,
- * a link is clicked or a form is sent. Menus also open on hover and take arrow keys; the search focuses its
- * field. The dialog of phones has neither. Returns a function that removes the listeners.
+ * a link is clicked or a form is sent. Menus also open on hover and take arrow keys; the search and the dialog of
+ * phones do neither. Returns a function that removes the listeners.
  */
 export function watchMenus(bar: HTMLElement): () => void {
   const listening = new AbortController();
@@ -20,7 +20,7 @@ export function watchMenus(bar: HTMLElement): () => void {
     const panel = document.getElementById(button.getAttribute("popovertarget") ?? "");
     if (!panel) continue;
     if (panel.querySelector("form")) {
-      focusField(panel, listening.signal);
+      panel.addEventListener("submit", () => panel.hidePopover(), { signal: listening.signal });
     } else if (panel.localName !== "dialog") {
       openOnHover(button, panel, listening.signal);
       moveByKeys(button, panel, listening.signal);
@@ -31,14 +31,6 @@ export function watchMenus(bar: HTMLElement): () => void {
 }
 
 const OPENERS = "button[popovertarget]:not([popovertargetaction=hide])";
-
-function focusField(panel: HTMLElement, signal: AbortSignal) {
-  const focusInput = (event: Event) => {
-    if ((event as ToggleEvent).newState === "open") panel.querySelector("input")?.focus();
-  };
-  panel.addEventListener("toggle", focusInput, { signal });
-  panel.addEventListener("submit", () => panel.hidePopover(), { signal });
-}
 
 function openOnHover(button: HTMLElement, panel: HTMLElement, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;

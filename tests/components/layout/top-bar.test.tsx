@@ -164,7 +164,7 @@ describe("a menu of the bar", () => {
   });
 });
 
-it("the search opens only on a click, focuses its field and closes on submit", async () => {
+it("the search opens only on a click and closes on submit", async () => {
   const words = { label: "Search chargers", placeholder: "Wallbox", button: "Search" };
   render(
     <TopBar>
@@ -178,7 +178,6 @@ it("the search opens only on a click, focuses its field and closes on submit", a
   wait(1_000);
   expect(panel.dataset.open).toBeUndefined();
   act(() => void panel.togglePopover(true));
-  expect(panel.querySelector("input")).toHaveFocus();
   expect(button).toHaveAttribute("aria-expanded", "true");
   const form = panel.querySelector("form") as HTMLFormElement;
   form.addEventListener("submit", (event) => event.preventDefault());

@@ -58,6 +58,18 @@ test.describe("the bar", () => {
   });
 });
 
+test.describe("the bar's search without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("takes words at once", async ({ page }) => {
+    await page.goto("/about");
+    await trigger(page, "Search chargers").click();
+    await page.keyboard.type("home charger 22kw");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?q=home+charger+22kw");
+  });
+});
+
 test("the bar's search finds a charger by everyday words", async ({ page }) => {
   await page.goto("/about");
   await trigger(page, "Search chargers").click();
