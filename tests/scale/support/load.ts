@@ -11,6 +11,8 @@ const AT_EASE_MS = 200;
 /** Calm before and after. */
 const MARGIN_MS = 4_000;
 const AT_MOST_S = 300;
+/** For two minutes: of forty requests three buy. */
+const BUYERS_A_RATE = 9;
 
 export type Report = {
   /** How many requests failed, by "page: 502 at /contact". */
@@ -39,9 +41,10 @@ export async function underLoad(
   what: string,
   happens: () => Promise<void>,
 ): Promise<Report> {
-  await invite(world, 200);
+  await invite(world, 50);
   rate ??= findRate(world);
   const perSecond = await rate;
+  await invite(world, perSecond * BUYERS_A_RATE);
   const shots: Shot[] = [];
   let isOver = false;
   const before = repeats.count;

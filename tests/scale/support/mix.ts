@@ -19,9 +19,9 @@ export async function openWorld(slugs: string[]): Promise<World> {
   return { visitors, admin: await anAdmin(), slugs, waiting: [], bought: [] };
 }
 
-/** Brings people who are about to buy one unit each of a product of their own. */
+/** Brings people who are about to buy one unit each of a product of their own, which is not sold out by them. */
 export async function invite(world: World, count: number): Promise<void> {
-  const product = await aProduct({ quantity: count });
+  const product = await aProduct({ quantity: count + 1 });
   for (let left = count; left > 0; left -= 1)
     world.waiting.push({ person: await aBuyer(product), product });
 }
