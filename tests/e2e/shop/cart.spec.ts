@@ -13,10 +13,7 @@ import {
 } from "@/tests/support/e2e/shop";
 import { expect, test } from "@/tests/support/e2e/test";
 
-test("a guest's cart survives a reload and moves to the account @both", async ({
-  page,
-  request,
-}) => {
+test("a guest's cart survives a reload and moves to the account", async ({ page, request }) => {
   const customer = await signUp(request);
   await page.goto("/cart");
   await expect(page.getByText("Your cart is empty.")).toBeVisible();

@@ -38,7 +38,7 @@ async function sentReference(page: Page): Promise<string> {
   return /C-\d{6}/.exec((await success.textContent()) ?? "")?.[0] ?? "";
 }
 
-test("a visitor sees missing fields, sends a message, and the back-office reads it @both", async ({
+test("a visitor sees missing fields, sends a message, and the back-office reads it @phone", async ({
   page,
   request,
 }) => {
