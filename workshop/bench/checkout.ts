@@ -164,20 +164,24 @@ function report(use: string, bound: string): void {
 const LIMIT =
   "the limit, with a process on each core: 60 orders a second, whole p99 250 ms, 15 ms of the application";
 
-/** Waits until pending webhooks are processed; then the books must balance. */
+/** Waits until the jobs have done what is due: the next run would share the cores with them. Then the books must balance. */
 async function finish(): Promise<void> {
-  const started = performance.now();
-  const left = () => db().webhookEvent.count({ where: { processedAt: null } });
-  const waiting = await left();
-  while ((await left()) > 0 && performance.now() - started < 120_000) await sleep(250);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${waiting} webhook events were waiting at the end, ${await left()} after ${seconds} s more`,
-  );
+  await drained("webhook events", () => db().webhookEvent.count({ where: { processedAt: null } }));
+  await drained("mails", () => db().outboxMail.count({ where: { sentAt: null } }));
   const { lines, imbalances } = await readBooks(db());
   const purchases = lines.reduce((sum, line) => sum + line.purchases, 0);
   console.log(imbalances.length === 0 ? `books balance: ${purchases} purchases` : imbalances);
   if (imbalances.length > 0) failures.push("books");
+}
+
+async function drained(what: string, left: () => Promise<number>): Promise<void> {
+  const started = performance.now();
+  const waiting = await left();
+  while ((await left()) > 0 && performance.now() - started < 240_000) await sleep(1_000);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(
+    `${waiting} ${what} were waiting at the end, ${await left()} after ${seconds} s more`,
+  );
 }
 
 void main();
