@@ -28,7 +28,7 @@ const projects = [
   {
     ...shared,
     displayName: "rules",
-    testEnvironment: "node",
+    testEnvironment: "<rootDir>/tests/setup/node-environment.ts",
     testMatch: ["<rootDir>/tests/{architecture,rules}/**/*.test.ts"],
   },
   {
@@ -44,7 +44,7 @@ const projects = [
   ...["conformance", "attacks", "scale"].map((displayName) => ({
     ...shared,
     displayName,
-    testEnvironment: "node",
+    testEnvironment: "<rootDir>/tests/setup/node-environment.ts",
     testMatch: [`<rootDir>/tests/${displayName}/**/*.test.ts`],
   })),
   // Needs a build as well: see scripts/testing/runners.ts.

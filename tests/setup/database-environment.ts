@@ -1,6 +1,7 @@
-import { TestEnvironment } from "jest-environment-node";
+import type { TestEnvironment } from "jest-environment-node";
 import { copyForFile } from "./databases";
 import { watchLeftovers } from "./leftovers";
+import NodeEnvironment from "./node-environment";
 
 type Context = ConstructorParameters<typeof TestEnvironment>;
 const FAILURES = ["test_fn_failure", "hook_failure", "error"];
@@ -14,7 +15,7 @@ const workerMemory = {};
  * Node for tests on a database, of which each file has a fresh copy. After all hooks of a file, its connections
  * are closed and nothing it started is left running, which would fail the next file of this process.
  */
-export default class DatabaseEnvironment extends TestEnvironment {
+export default class DatabaseEnvironment extends NodeEnvironment {
   #assertNothingLeft = () => Promise.resolve();
   #hasFailed = false;
 

@@ -2,8 +2,11 @@ import { once } from "node:events";
 import JsdomEnvironment from "@jest/environment-jsdom-abstract";
 import type { TestEnvironment } from "jest-environment-node";
 import * as jsdom from "jsdom";
+import { shareScripts } from "./shared-scripts";
 
 type Context = ConstructorParameters<typeof TestEnvironment>;
+
+shareScripts();
 
 /** A loaded document of the newest jsdom: that of jest-environment-jsdom takes twice as long for a form's labels. */
 export default class DomEnvironment extends JsdomEnvironment {
