@@ -12,7 +12,7 @@ import {
 } from "@/tests/support/shop/builders";
 
 beforeAll(allowPrograms);
-/** Demotes owners of other tests, who would count as another owner. */
+/** Demotes the owners of earlier tests, who would count as another owner. */
 beforeEach(() =>
   db().user.updateMany({
     where: { officeRole: "owner" },

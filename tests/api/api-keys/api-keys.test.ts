@@ -12,7 +12,6 @@ beforeAll(async () => {
   await allowPrograms();
   admin = await anAdmin();
 });
-// Other files on this database expect none of these.
 afterEach(() => db().apiKey.deleteMany({ where: { name: { not: "Test" } } }));
 
 const make = (body: object = {}, token = admin.token) =>

@@ -13,23 +13,17 @@ const odd = `odd-${stamp}`;
 const hidden = `hidden-${stamp}`;
 const row = [1, 2, 3, 4, 5].map((n) => `row-${n}-${stamp}`);
 const seeded = readChargers().map(({ slug }) => slug);
-// Other tests add their own products at the same time.
-const ours = new Set([...seeded, ...row, odd, hidden]);
 
 function find(body: Record<string, unknown>) {
   const init = { method: "POST", headers: browser, body: JSON.stringify(body) };
   return respond(new Request(`${origin}/api/products/search`, init));
 }
 
-async function slugsFound(body: Record<string, unknown>) {
+async function found(body: Record<string, unknown>) {
   const response = await find(body);
   expect(response.status).toBe(200);
   const { products } = (await response.json()) as { products: WireProduct[] };
   return products.map(({ slug }) => slug);
-}
-
-async function found(body: Record<string, unknown>) {
-  return (await slugsFound(body)).filter((slug) => ours.has(slug));
 }
 
 async function addProduct(slug: string, changes: Partial<Prisma.ProductCreateInput>) {
@@ -61,11 +55,6 @@ beforeAll(async () => {
   await addProduct(odd, { name: `${stamp} 50%_off \\ now` });
   await addProduct(hidden, { name: `${stamp} hidden`, isListed: false });
   for (const slug of row) await addProduct(slug, { name: `row ${stamp}` });
-});
-
-afterAll(async () => {
-  await db().product.deleteMany({ where: { slug: { endsWith: stamp } } });
-  await db().$disconnect();
 });
 
 describe("POST /products/search", () => {
@@ -102,13 +91,7 @@ describe("POST /products/search", () => {
   });
 
   it("returns everything listed for an empty query", async () => {
-    // Other tests of this worker have listed pages of products between ours.
-    const all: string[] = [];
-    for (let from = 1, page = [""]; page.length > 0; from += 100) {
-      page = await slugsFound({ query: "  ", limit: `${from}-${from + 99}` });
-      all.push(...page);
-    }
-    expect(all).toEqual(expect.arrayContaining([...seeded, ...row]));
+    expect(await found({ query: "  ", limit: "1-100" })).toEqual([...seeded, odd, ...row]);
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@/lib/api-docs/calls";
-import { db } from "@/lib/db";
 import { request } from "@/tests/support/servers/http";
 import { aCustomer, allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 
@@ -12,9 +11,6 @@ beforeAll(async () => {
   customer = await aCustomer();
   admin = await anAdmin();
 });
-
-// Null is valid there and means no limit. Other files on this database expect the defaults.
-afterAll(() => db().onlineSettings.deleteMany());
 
 const HOSTILE: [string, unknown][] = [
   ["null", null],

@@ -8,7 +8,7 @@ import { placeCash, setStatus } from "@/tests/support/shop/office-orders";
 
 const { at, change } = forEachDelivery();
 
-/** Long before any order of other tests. */
+/** Long before what the other orders of this file are promised for. */
 const LAST_DAY = "2020-12-08";
 const dayAfter = new Date("2020-12-09T00:00:00+05:30");
 const promise = (day: string | null) => {

@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(() => db().onlineSettings.deleteMany());
-// Other files on this database expect the defaults.
-afterEach(() => db().onlineSettings.deleteMany());
 
 const read = (token = admin.token) => request("/admin/online-settings", { token });
 const save = (max: unknown, token = admin.token) =>

@@ -12,7 +12,7 @@ import { setCash } from "@/tests/support/shop/settings";
 import { answerFor, hoursAgo } from "@/tests/support/tax/portal";
 import { pdfText } from "@/tests/support/texts/pdf-text";
 
-// A registration of its own: other files of this worker issue for theirs.
+// Not the one of the buyers.
 const GSTIN = "29AAPFU0939F1ZR";
 const ANSWERS = "/admin/tax/einvoices/answers";
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await nothingWaits();
-  // What other files have issued for businesses is not of this test.
+  // What earlier tests have issued does not wait again.
   await setTerms(owner, { einvoice_from: "2099-01-01" });
   await db().shopSettings.update({
     where: { id: 1 },

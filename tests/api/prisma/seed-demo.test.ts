@@ -1,4 +1,4 @@
-import { db, type Tx } from "@/lib/db";
+import { db } from "@/lib/db";
 import { DEMO_API_KEY } from "@/lib/demo";
 import { sha256 } from "@/lib/identity/hash";
 import { seedDemo } from "@/prisma/seed/demo";
@@ -9,19 +9,11 @@ beforeAll(() => {
   process.env.DEMO_TIER_KEY = tierKey;
 });
 
-/** Rolls back, because other files on this database count people and keys. */
-async function rolledBack(work: (tx: Tx) => Promise<void>): Promise<void> {
-  const undo = new Error("undo");
-  const run = db().$transaction(async (tx) => {
-    await tx.apiKey.deleteMany();
-    await work(tx);
-    throw undo;
-  });
-  await expect(run).rejects.toBe(undo);
-}
+beforeEach(() => db().apiKey.deleteMany());
 
-const keys = (tx: Tx) =>
-  tx.apiKey.findMany({
+const seed = () => db().$transaction((tx) => seedDemo(tx));
+const keys = () =>
+  db().apiKey.findMany({
     orderBy: { name: "asc" },
     select: { name: true, keyHash: true, prefix: true, scopes: true, revokedAt: true },
   });
@@ -35,23 +27,21 @@ const TIER = {
   ...{ scopes: ["tier"], revokedAt: null },
 };
 
-it("creates the demo's key and its web tier's once", () =>
-  rolledBack(async (tx) => {
-    await seedDemo(tx);
-    expect(await keys(tx)).toEqual([DEMO, TIER]);
-    expect(await seedDemo(tx)).toBe(0);
-    expect(await keys(tx)).toEqual([DEMO, TIER]);
-  }));
+it("creates the demo's key and its web tier's once", async () => {
+  await seed();
+  expect(await keys()).toEqual([DEMO, TIER]);
+  expect(await seed()).toBe(0);
+  expect(await keys()).toEqual([DEMO, TIER]);
+});
 
-it("adds scopes to older keys and leaves a revoked one unchanged", () =>
-  rolledBack(async (tx) => {
-    const revokedAt = new Date("2026-11-28T10:00:00Z");
-    await tx.apiKey.createMany({
-      data: [
-        { name: "Demo", keyHash: DEMO.keyHash, scopes: ["shop", "office"] },
-        { name: TIER.name, keyHash: TIER.keyHash, scopes: [], revokedAt },
-      ],
-    });
-    await seedDemo(tx);
-    expect(await keys(tx)).toEqual([DEMO, { ...TIER, revokedAt }]);
-  }));
+it("adds scopes to older keys and leaves a revoked one unchanged", async () => {
+  const revokedAt = new Date("2026-11-28T10:00:00Z");
+  await db().apiKey.createMany({
+    data: [
+      { name: "Demo", keyHash: DEMO.keyHash, scopes: ["shop", "office"] },
+      { name: TIER.name, keyHash: TIER.keyHash, scopes: [], revokedAt },
+    ],
+  });
+  await seed();
+  expect(await keys()).toEqual([DEMO, { ...TIER, revokedAt }]);
+});

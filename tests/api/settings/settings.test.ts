@@ -20,8 +20,6 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 beforeEach(() => db().shopSettings.deleteMany());
-// Other files on this database expect the defaults.
-afterAll(() => db().shopSettings.deleteMany());
 
 const read = (token = admin.token) => request("/admin/settings", { token });
 const save = (changes: object = {}, token = admin.token) =>

@@ -2,8 +2,8 @@ import { db } from "@/lib/db";
 import { TaxDocument } from "@/lib/tax/document";
 
 /**
- * A registration in Karnataka, where the addresses of tests are, that issues from now on. Documents stay for the other
- * files of this worker: another GSTIN needs a prefix of its own.
+ * A registration in Karnataka, where the addresses of tests are, that issues from now on. A second GSTIN needs a prefix
+ * of its own.
  */
 export async function aRegistration(gstin = "29AABCE1234F1Z1", prefix = "EV"): Promise<string> {
   await db().taxRegistration.create({

@@ -37,7 +37,7 @@ export function sendAnswer(person: Person, path: string, rows: object[] | string
   return request(path, { token: person.token, body });
 }
 
-/** Takes the waiting documents of other tests away; what a portal has answered stays. */
+/** Takes the waiting documents of earlier tests away; what a portal has answered stays. */
 export async function nothingWaits(): Promise<void> {
   await db().eInvoice.deleteMany({ where: { state: "due" } });
   await db().ewayBill.deleteMany({ where: { number: null } });

@@ -80,7 +80,6 @@ describe("needs=late", () => {
     const where = { id: { in: all } };
     await db().order.updateMany({ where, data: promise(today) });
     expect(await found({ needs: "late" })).toEqual([]);
-    // Earlier than any other test promises: orders of other files stay in the database.
     await db().order.updateMany({ where, data: promise("2000-01-03") });
     const late = all.slice(2);
     expect(await found({ needs: "late" })).toEqual(late);

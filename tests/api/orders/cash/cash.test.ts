@@ -24,8 +24,6 @@ beforeAll(async () => {
   admin = await anAdmin();
 });
 beforeEach(() => setCash());
-// Other files on this database expect the defaults.
-afterEach(() => setCash());
 
 const save = (changes: object = {}, token = admin.token) =>
   request("/admin/cash-settings", { method: "PUT", body: { ...OFF, ...changes }, token });

@@ -41,7 +41,7 @@ async function story(id: string) {
   return papers.map(({ kind, totals }) => [kind, totals.totalPaise]);
 }
 
-/** What the books of the month say of an order's documents; other tests issue beside this one. */
+/** What the books of the month say of an order and its documents. */
 async function faultsOf(id: string): Promise<string[]> {
   const month = dayCode(new Date()).slice(0, 7);
   const { breaches } = await db().$transaction((tx) => readGstBooks(tx, month));
