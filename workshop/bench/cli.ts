@@ -8,6 +8,7 @@ import { cartBench } from "./commands/cart.ts";
 import { checkoutBench } from "./commands/checkout.ts";
 import { dataBench } from "./commands/data.ts";
 import { hopBench } from "./commands/hop.ts";
+import { listingBench } from "./commands/listing.ts";
 import { pagesBench } from "./commands/pages.ts";
 import { papersBench } from "./commands/papers.ts";
 import { plantedBench } from "./commands/planted.ts";
@@ -20,6 +21,7 @@ const parts: Record<string, (space: Workspace, flags: string[]) => Promise<numbe
   checkout: checkoutBench,
   data: dataBench,
   hop: hopBench,
+  listing: listingBench,
   pages: pagesBench,
   papers: papersBench,
   planted: plantedBench,

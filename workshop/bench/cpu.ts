@@ -10,10 +10,11 @@ export function cpuTicks(watched: Watched): Record<string, number> {
     .readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readStat);
+  // Of children that have ended, their leader keeps the sum: a connection that was closed still counts.
   const ticksOf = (leader: number) =>
     processes
       .filter(({ pid, parent }) => pid === leader || parent === leader)
-      .reduce((sum, { ticks }) => sum + ticks, 0);
+      .reduce((sum, { pid, ticks, ended }) => sum + ticks + (pid === leader ? ended : 0), 0);
   return Object.fromEntries(Object.entries(watched).map(([name, pid]) => [name, ticksOf(pid)]));
 }
 
@@ -79,8 +80,10 @@ function readStat(name: string) {
       .slice(stat.lastIndexOf(")") + 2)
       .split(" ")
       .map(Number);
-    const [parent, user, system] = [fields[1] ?? 0, fields[11] ?? 0, fields[12] ?? 0];
-    return [{ pid: Number(name), parent, ticks: user + system }];
+    const [parent = 0] = fields.slice(1);
+    const [user = 0, system = 0, ofEndedUser = 0, ofEndedSystem = 0] = fields.slice(11);
+    const ended = ofEndedUser + ofEndedSystem;
+    return [{ pid: Number(name), parent, ticks: user + system, ended }];
   } catch {
     // It ended between the two measurements.
     return [];
