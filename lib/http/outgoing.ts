@@ -4,9 +4,11 @@ import { encoded } from "@/lib/http/compression";
 import { allowOrigin } from "@/lib/http/cross-origin";
 import { isKnown, tagOf } from "@/lib/http/etag";
 import type { Reply } from "@/lib/http/reply";
+import { KeptAnswer } from "@/lib/http/views/answer";
 
 /** Retry-After when the limit does not set one: the interval between two codes. */
 const RETRY_S = "30";
+const JSON_TYPE = "application/json";
 
 /**
  * Adds what every API answer has: CORS, ETag, compression. `call` is undefined for a wrong path or method.
@@ -17,17 +19,23 @@ export async function outgoing(
   reply: Reply,
 ): Promise<Response> {
   // Anything else is a file, which is streamed: one of JSON too.
-  const isJson =
-    typeof reply.body === "string" && reply.headers.get("content-type") === "application/json";
-  const answer = isJson ? await jsonResponse(request, call, reply) : fileResponse(request, reply);
+  const { body } = reply;
+  const isText = typeof body === "string" && reply.headers.get("content-type") === JSON_TYPE;
+  const isJson = isText || body instanceof KeptAnswer;
+  const answer = isJson
+    ? await jsonResponse(request, call, { ...reply, body })
+    : fileResponse(request, { ...reply, body });
   const { headers, status } = answer;
   if (status === 429 && !headers.has("retry-after")) headers.set("retry-after", RETRY_S);
   allowOrigin(request, headers);
   return answer;
 }
 
+type JsonReply = Reply & { body: string | KeptAnswer };
+type FileReply = Reply & { body: Exclude<Reply["body"], KeptAnswer> };
+
 /** A file that the client has already is not sent again. */
-function fileResponse(request: Request, { status, headers, body }: Reply): Response {
+function fileResponse(request: Request, { status, headers, body }: FileReply): Response {
   const tag = headers.get("etag");
   if (tag === null || !isKnown(tag, request.headers.get("if-none-match")))
     return new Response(body, { status, headers });
@@ -36,12 +44,12 @@ function fileResponse(request: Request, { status, headers, body }: Reply): Respo
   return new Response(null, { status: 304, headers });
 }
 
-async function jsonResponse(request: Request, call: Call | undefined, reply: Reply) {
+async function jsonResponse(request: Request, call: Call | undefined, reply: JsonReply) {
   const { status, headers } = reply;
-  const body = new TextEncoder().encode(reply.body as string);
+  const body = typeof reply.body === "string" ? new TextEncoder().encode(reply.body) : reply.body;
   headers.append("vary", "accept-encoding");
   if (call?.etag && status === 200) {
-    const tag = tagOf(body);
+    const tag = body instanceof KeptAnswer ? body.tag : tagOf(body);
     headers.set("etag", tag);
     // Private, because a key or our own pages are needed to ask; and revalidated on every use, because
     // prices and stock change by the minute.

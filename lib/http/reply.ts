@@ -2,17 +2,19 @@ import "server-only";
 import type { AppError } from "@/lib/call/errors";
 import { type FileAnswer, fileHeaders } from "@/lib/call/file";
 import { markReplayed } from "@/lib/http/idempotency/replayed";
+import { KeptAnswer } from "@/lib/http/views/answer";
 
 /** An answer before it is sent. JSON is still text, so that it can be tagged and compressed. */
 export type Reply = {
   status: number;
   headers: Headers;
-  body: string | ReadableStream<Uint8Array> | null;
+  body: string | KeptAnswer | ReadableStream<Uint8Array> | null;
 };
 
 /** A JSON answer that must not be cached. */
 export function json(body: unknown, status = 200): Reply {
   const headers = unkept("application/json");
+  if (body instanceof KeptAnswer) return { status, headers, body };
   markReplayed(headers, body);
   return { status, headers, body: JSON.stringify(body) };
 }

@@ -9,6 +9,8 @@ import { isWebTier } from "@/lib/env";
 import { once } from "@/lib/http/idempotency/idempotent";
 import { placed } from "@/lib/http/placed";
 import { forward } from "@/lib/http/tier/upstream";
+import { View } from "@/lib/http/views/answer";
+import { keptAnswer } from "@/lib/http/views/kept-answers";
 import type { Actor, Admin, Customer, Machine } from "@/lib/identity/actor";
 import { assertProved } from "@/lib/identity/proof";
 import { limit } from "@/lib/limits/limits";
@@ -30,7 +32,10 @@ export type Served<
 > = {
   (actor: Actor, input: z.input<I>): Promise<z.output<O>>;
   call: Call<I, O, A>;
-  /** Takes unknown input and returns the answer in wire form, for `route`. */
+  /**
+   * Takes unknown input and returns the answer in wire form, for `route`: a `KeptAnswer` if the function returned a
+   * `View`.
+   */
   wire(actor: Actor, input: unknown): Promise<unknown>;
 };
 
@@ -51,9 +56,9 @@ export function servedCalls(): readonly AnyServed[] {
  */
 export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access>(
   spec: Call<I, O, A>,
-  run: (actor: ActorFor<A>, input: z.output<I>) => Promise<z.output<O>>,
+  run: (actor: ActorFor<A>, input: z.output<I>) => Promise<z.output<O> | View<z.output<O>>>,
 ): Served<I, O, A> {
-  const wire = async (actor: Actor, input: unknown): Promise<unknown> => {
+  const ask = async (actor: Actor, input: unknown, isKept: boolean): Promise<unknown> => {
     admit(spec, actor);
     const parsed = spec.input.safeParse(input, { error: refusal });
     if (!parsed.success) throw invalidInput(parsed.error);
@@ -61,17 +66,20 @@ export function serve<I extends z.ZodType, O extends z.ZodType, A extends Access
     if (spec.limited)
       await limit(actor, spec.limited, "userId" in actor ? actor.userId : undefined);
     if (spec.proof) await assertProved(actor);
-    return once(spec, actor, parsed.data, async (known) =>
-      encodeOutput(
-        spec,
-        await declared(spec, () =>
-          placed(spec, known, () => run(known as ActorFor<A>, parsed.data)),
-        ),
+    return once(spec, actor, parsed.data, (known) =>
+      declared(spec, () =>
+        placed(spec, known, async () => {
+          const answer = await run(known as ActorFor<A>, parsed.data);
+          if (!(answer instanceof View)) return encodeOutput(spec, answer);
+          const make = async () => encodeOutput(spec, await answer.make());
+          return isKept ? keptAnswer(`${spec.method} ${spec.path}`, answer.shows, make) : make();
+        }),
       ),
     );
   };
+  const wire = (actor: Actor, input: unknown) => ask(actor, input, true);
   const served = async (actor: Actor, input: z.input<I>): Promise<z.output<O>> =>
-    z.decode(spec.output, (await wire(actor, input)) as z.input<O>);
+    z.decode(spec.output, (await ask(actor, input, false)) as z.input<O>);
   registry.push({ call: spec, wire });
   return Object.assign(served, { call: spec, wire });
 }

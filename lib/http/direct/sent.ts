@@ -2,6 +2,7 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { takesGzip } from "@/lib/http/compression";
 import { API_HEADERS } from "@/lib/security/headers";
 
 const gzip = promisify(zlib.gzip);
@@ -29,11 +30,9 @@ export async function sendAnswer(
 async function compressed(request: IncomingMessage, response: ServerResponse, answer: Response) {
   const body = Buffer.from(await answer.arrayBuffer());
   const isSmall = body.byteLength < MIN_BYTES;
-  const takesGzip = /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(
-    String(request.headers["accept-encoding"] ?? "").replaceAll(" ", ""),
-  );
-  // Brotli was chosen by the handler.
-  if (isSmall || !takesGzip || response.hasHeader("content-encoding")) return body;
+  const isTaken = takesGzip(String(request.headers["accept-encoding"] ?? ""));
+  // Another was chosen by the handler.
+  if (isSmall || !isTaken || response.hasHeader("content-encoding")) return body;
   response.setHeader("content-encoding", "gzip");
   return gzip(body);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { OutgoingHttpHeaders } from "node:http";
 import { brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
-import { prefersBrotli } from "@/lib/http/compression";
+import { prefersBrotli, takesGzip } from "@/lib/http/compression";
 import { scriptHashes, scriptsAfterPaint } from "@/lib/http/documents/scripts";
 import { stylesInside } from "@/lib/http/documents/styles";
 import { tagOf } from "@/lib/http/etag";
@@ -51,10 +51,6 @@ export function bodyFor(
   }
   if (takesGzip(accepts)) return { body: version.gzip, encoding: "gzip" };
   return { body: gunzipSync(version.gzip) };
-}
-
-export function takesGzip(accepts: string): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:\s*,|$))/i.test(accepts);
 }
 
 /** Next names the encoding only where it compresses. */

@@ -1,8 +1,9 @@
 import "server-only";
 import type { OutgoingHttpHeaders } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
+import { takesGzip } from "@/lib/http/compression";
 import { inlineScripts, scriptHashes } from "@/lib/http/documents/scripts";
-import { takesGzip, varyOf } from "@/lib/http/documents/version";
+import { varyOf } from "@/lib/http/documents/version";
 
 /** A page as it is sent to everybody with the same view. */
 export type Page = { headers: OutgoingHttpHeaders; gzip: Buffer };
