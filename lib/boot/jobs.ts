@@ -1,5 +1,6 @@
 import "server-only";
 import { warnOfEndingKeys } from "@/lib/api-keys/expiry";
+import { addUpChanges } from "@/lib/catalogue/views/add-up";
 import { inBatches } from "@/lib/jobs/in-batches";
 import { sendDueMails } from "@/lib/mail/send";
 import { tellOfLateOrders } from "@/lib/orders/delivery/late";
@@ -32,6 +33,7 @@ export const JOBS = {
 } satisfies Record<string, Job>;
 
 async function cleanUp(stop?: AbortSignal): Promise<void> {
+  await addUpChanges();
   await warnOfEndingKeys();
   await runRetention(stop);
 }

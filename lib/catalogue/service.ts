@@ -3,18 +3,22 @@ import { AppError } from "@/lib/call/errors";
 import { cutPage, inOrder } from "@/lib/call/paging";
 import * as contract from "@/lib/catalogue/contract";
 import { FIELDS, productFromRow } from "@/lib/catalogue/mapper";
-import { catalogueIds } from "@/lib/catalogue/pages/pages";
+import { catalogueList } from "@/lib/catalogue/pages/pages";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { searchIds } from "@/lib/catalogue/search/search";
+import { foundNow } from "@/lib/catalogue/views/kept-questions";
+import { versionsFound } from "@/lib/catalogue/views/row-versions";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
+import { View } from "@/lib/http/views/answer";
 import { isUuid } from "@/lib/uuid";
 
 /** A page of the listed chargers in catalogue order. */
 export const listProducts = serve(contract.listProducts, async (_actor, input) => {
-  const ids = await catalogueIds(Prisma.sql`"isListed"`, input);
+  const { ids, versions } = await versionsFound(await catalogueList(Prisma.sql`"isListed"`, input));
   const { entries, ends } = cutPage(ids, input, (id) => id);
-  return { products: await readProducts(entries), ...ends };
+  const make = async () => ({ products: await readProducts(entries), ...ends });
+  return new View([entries, versions, ends], make);
 });
 
 /** One listed charger by id or slug. @throws AppError not_found, also for a malformed id. */
@@ -24,7 +28,9 @@ export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
 
 /** Listed chargers that match a search, best first. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
-  return { products: await readProducts(await searchIds(query, limit)) };
+  const question = JSON.stringify([query, limit]);
+  const { ids, versions } = await foundNow(question, () => searchIds(query, limit));
+  return new View([ids, versions], async () => ({ products: await readProducts(ids) }));
 });
 
 /** Listed chargers of the same model, and the nearest in power on either side, without the charger itself. */

@@ -1,0 +1,44 @@
+import "server-only";
+import { type Versions, versionsNow } from "@/lib/catalogue/views/row-versions";
+
+type Kept = { state: string; ids: string[] };
+
+/** Of all questions together: about 4 MB. */
+const MOST_IDS = 50_000;
+const kept = new Map<string, Kept>();
+let held = 0;
+
+/**
+ * The products that a question finds, which `find` reads. They are read again after each change of the catalogue by
+ * which they could be others: the table "CatalogueChange" has a row of each, in the transaction that made it.
+ */
+export async function foundNow(question: string, find: () => Promise<string[]>): Promise<Versions> {
+  const known = kept.get(question);
+  const now = await versionsNow(known?.ids ?? []);
+  if (known && known.state === now.state) return now;
+  const ids = await find();
+  // Before they were read: a change meanwhile is a newer state, and they are read again.
+  keep(question, { state: now.state, ids });
+  return ids.length === 0 ? { ids, versions: "" } : versionsNow(ids);
+}
+
+/** The question kept longest makes room. */
+function keep(question: string, found: Kept): void {
+  drop(question);
+  kept.set(question, found);
+  held += weightOf(found);
+  for (const oldest of kept.keys()) {
+    if (held <= MOST_IDS || oldest === question) break;
+    drop(oldest);
+  }
+}
+
+function drop(question: string): void {
+  const found = kept.get(question);
+  if (!found) return;
+  kept.delete(question);
+  held -= weightOf(found);
+}
+
+/** The question itself counts as ten. */
+const weightOf = ({ ids }: Kept) => ids.length + 10;
