@@ -29,10 +29,9 @@ export async function searchIds(query: string, { from, to }: Places): Promise<st
 }
 
 /** The whole catalogue, for an empty search. */
-async function inCatalogue({ from, to }: Places): Promise<string[]> {
-  const rows = await db().$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Product" WHERE "isListed" ORDER BY position, id OFFSET ${from - 1} LIMIT ${to - from + 1}`;
-  return rows.map(({ id }) => id);
+function inCatalogue({ from, to }: Places): Promise<string[]> {
+  return readIds(Prisma.sql`
+    SELECT id FROM "Product" WHERE "isListed" ORDER BY position, id OFFSET ${from - 1} LIMIT ${to - from + 1}`);
 }
 
 /**
@@ -41,16 +40,40 @@ async function inCatalogue({ from, to }: Places): Promise<string[]> {
  */
 async function gather(ways: readonly Way[], most: number, before: readonly string[] = []) {
   const found = [...before];
-  for (const { where, isRare } of ways) {
-    if (found.length >= most) break;
-    // An expression without an index: the few matches are sorted, instead of walking the index to find them.
-    const position = isRare ? Prisma.sql`position + 0` : Prisma.sql`position`;
-    const rows = await db().$queryRaw<{ id: string }[]>`
-      SELECT id FROM "Product" WHERE "isListed" AND ${where} AND id <> ALL (${found}::uuid[])
-      ORDER BY quantity <= 0, ${position}, id LIMIT ${most - found.length}`;
-    found.push(...rows.map(({ id }) => id));
+  for (const way of ways) {
+    const wanted = most - found.length;
+    if (wanted <= 0) break;
+    const first = way.isRare ? await amongFirst(way.where, found, wanted) : [];
+    found.push(...(first.length === wanted ? first : await amongAll(way, found, wanted)));
   }
   return found;
+}
+
+/** So many chargers are looked through in two milliseconds. */
+const FIRST = 1_000;
+
+/**
+ * Of the first chargers in the order of results: as many of them as are wanted are the answer, and then what many have
+ * costs no more among many. Fewer say nothing about those behind.
+ */
+function amongFirst(where: Prisma.Sql, without: readonly string[], wanted: number) {
+  return readIds(Prisma.sql`
+    SELECT id FROM (
+      SELECT id, search, kind, "ratedPowerW" FROM "Product" WHERE "isListed"
+      ORDER BY quantity <= 0, position, id LIMIT ${FIRST}) AS first
+    WHERE ${where} AND id <> ALL (${without}::uuid[]) LIMIT ${wanted}`);
+}
+
+function amongAll({ where, isRare }: Way, without: readonly string[], wanted: number) {
+  // An expression without an index: the few matches are sorted, instead of walking the index to find them.
+  const position = isRare ? Prisma.sql`position + 0` : Prisma.sql`position`;
+  return readIds(Prisma.sql`
+    SELECT id FROM "Product" WHERE "isListed" AND ${where} AND id <> ALL (${without}::uuid[])
+    ORDER BY quantity <= 0, ${position}, id LIMIT ${wanted}`);
+}
+
+async function readIds(statement: Prisma.Sql): Promise<string[]> {
+  return (await db().$queryRaw<{ id: string }[]>(statement)).map(({ id }) => id);
 }
 
 /**
@@ -60,10 +83,15 @@ async function gather(ways: readonly Way[], most: number, before: readonly strin
 async function namedIds({ whole, terms, powers }: ProductSearch, most: number): Promise<string[]> {
   const isTrait = terms.every(({ meaning }) => meaning?.plugs) && terms.length + powers.length > 0;
   if (isTrait) return [];
-  const name = `%#${literalLike(whole)}`;
-  const begins = { where: Prisma.sql`search LIKE ${`${name}%`}` };
-  const isSome = (await gather([begins], 1)).length > 0;
-  return isSome ? gather([{ where: Prisma.sql`search LIKE ${`${name} %`}` }, begins], most) : [];
+  const begins = Prisma.sql`key LIKE ${`${literalLike(whole)}%`}`;
+  const [some] = await readIds(
+    Prisma.sql`SELECT "productId" AS id FROM "ProductName" WHERE ${begins} LIMIT 1`,
+  );
+  return some ? gather([named(Prisma.sql`key = ${whole}`), named(begins)], most) : [];
+}
+
+function named(key: Prisma.Sql): Way {
+  return { where: Prisma.sql`id IN (SELECT "productId" FROM "ProductName" WHERE ${key})` };
 }
 
 /** Chargers that fit all meanings; then those that match one word, or the power, only literally. */
