@@ -6,6 +6,7 @@ import { cartPage } from "@/lib/cart/view";
 import { subscribeRemotely } from "@/lib/catalogue/changes/remote";
 import { subscribe } from "@/lib/catalogue/changes/subscribe";
 import { expirePages } from "@/lib/catalogue/pages/expire";
+import { searchPage } from "@/lib/catalogue/search/search-page";
 import { isWebTier } from "@/lib/env";
 import { storeFault } from "@/lib/files/store";
 import { answerDirectly } from "@/lib/http/direct/answering";
@@ -41,7 +42,7 @@ export async function start(): Promise<void> {
   endInOrder();
   rewriteUnusualRequests();
   answerBeforeNext();
-  answerViews([cartPage]);
+  answerViews([cartPage, searchPage]);
   answerDirectly();
   answerForOtherBuilds();
   takeConnections();

@@ -3,6 +3,7 @@ import { visitorFrom } from "@/lib/auth/session/visitor";
 import { requestIdOf } from "@/lib/call/request-id";
 import { type Cart, MAX_UNITS } from "@/lib/cart/contract";
 import { getCart } from "@/lib/cart/service";
+import { View } from "@/lib/http/views/answer";
 import type { ViewPage } from "@/lib/http/views/before-next";
 import type { Actor } from "@/lib/identity/actor";
 import { guestCartFrom } from "@/lib/identity/guest-cart";
@@ -20,7 +21,9 @@ export const cartPage: ViewPage = {
     const from = { ...originOf({ headers }, "browser"), requestId: requestIdOf(headers) };
     const visitor = await visitorFrom(cookies, "customer", from);
     // Administrators have no cart: Next sends them to the login.
-    return visitor.kind === "admin" ? null : readCartView(visitor, guestCartFrom(cookies));
+    if (visitor.kind === "admin") return null;
+    const view = await readCartView(visitor, guestCartFrom(cookies));
+    return new View(view, async () => view);
   },
 };
 

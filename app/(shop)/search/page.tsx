@@ -6,31 +6,35 @@ import { SearchHelp } from "@/components/catalogue/search-help";
 import { EmptyState } from "@/components/ui/empty-state";
 import { VisitMark } from "@/components/visits/visit-mark";
 import { getActor } from "@/lib/auth/session/current";
-import { AppError } from "@/lib/call/errors";
+import { type SearchPageView, searchPage, searchView } from "@/lib/catalogue/search/search-page";
 import {
-  type Asked,
   areNearest,
   askedOf,
   foundText,
   nearestFirst,
-  placesOf,
   shownOf,
 } from "@/lib/catalogue/search/search-page-rules";
 import { readSearch } from "@/lib/catalogue/search/word-conditions";
-import { searchProducts } from "@/lib/catalogue/service";
-import { searchPage } from "@/lib/content/pages/search-page";
+import { searchPage as words } from "@/lib/content/pages/search-page";
+import { givenView } from "@/lib/http/views/given";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { query } = askedOf(await searchParams);
-  const { title, description } = searchPage;
+  const { title, description } = words;
   return { title: query ? `${title}: ${query}` : title, description, robots: { index: false } };
 }
 
+/** Has no part that comes late: it could not be kept. */
 export default async function SearchPage({ searchParams }: Props) {
-  const asked = askedOf(await searchParams);
-  return asked.query === "" ? <Beginning /> : <Results asked={asked} />;
+  const view = givenView<SearchPageView>(searchPage.path) ?? (await ownView(await searchParams));
+  return view.asked.query === "" ? <Beginning /> : <Results {...view} />;
+}
+
+async function ownView(given: Awaited<Props["searchParams"]>): Promise<SearchPageView> {
+  const asked = askedOf(given);
+  return (await searchView(await getActor("customer"), asked)).make();
 }
 
 function Beginning() {
@@ -38,20 +42,18 @@ function Beginning() {
     <>
       <section className="wrap seek" aria-labelledby="search">
         <h1 className="display" id="search">
-          {searchPage.heading}
+          {words.heading}
         </h1>
-        <p className="lead mute">{searchPage.lead}</p>
-        <SearchForm words={searchPage} />
+        <p className="lead mute">{words.lead}</p>
+        <SearchForm words={words} />
       </section>
-      <SearchHelp {...searchPage} />
+      <SearchHelp {...words} />
     </>
   );
 }
 
-async function Results({ asked }: { asked: Asked }) {
+function Results({ asked, found }: SearchPageView) {
   const { query } = asked;
-  const input = { query, limit: placesOf(asked.page) };
-  const found = await foundOrRefused(input);
   if (typeof found === "string") return <Refused query={query} text={found} />;
   const { products, next } = shownOf(found, asked);
   const search = readSearch(query);
@@ -59,18 +61,18 @@ async function Results({ asked }: { asked: Asked }) {
   return (
     <>
       <section className="wrap seek" aria-labelledby="search">
-        <SearchForm words={searchPage} query={query} />
+        <SearchForm words={words} query={query} />
         <h1 className="title" id="search">
           {foundText(products.length, asked, next !== null)}
         </h1>
-        {isNone && <p className="mute">{searchPage.none}</p>}
+        {isNone && <p className="mute">{words.none}</p>}
         {areNearest(products, search) && (
           <p className="mute">None has exactly this power. These are the closest.</p>
         )}
       </section>
       {isNone && <VisitMark emptySearch={query} />}
       {isNone ? (
-        <SearchHelp {...searchPage} suggestions={nearestFirst(searchPage.suggestions, search)} />
+        <SearchHelp {...words} suggestions={nearestFirst(words.suggestions, search)} />
       ) : (
         <section className="wrap charger-grid" aria-label="Chargers">
           {products.map((product, index) => (
@@ -89,20 +91,10 @@ async function Results({ asked }: { asked: Asked }) {
   );
 }
 
-/** The products found, or the error text if the rate limit is exceeded. */
-async function foundOrRefused(input: { query: string; limit: string }) {
-  try {
-    return (await searchProducts(await getActor("customer"), input)).products;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return error.message;
-    throw error;
-  }
-}
-
 function Refused({ query, text }: { query: string; text: string }) {
   return (
-    <section className="wrap seek" aria-label={searchPage.title}>
-      <SearchForm words={searchPage} query={query} />
+    <section className="wrap seek" aria-label={words.title}>
+      <SearchForm words={words} query={query} />
       <EmptyState tone="error" text={text} />
     </section>
   );

@@ -6,16 +6,19 @@ import { headersOf } from "@/lib/http/direct/incoming";
 import { holdAnswer, sendPast, takeHeaders } from "@/lib/http/documents/held";
 import { documentGeneration } from "@/lib/http/documents/kept";
 import { atEachServer, beforeListeners } from "@/lib/http/each-server";
+import type { View } from "@/lib/http/views/answer";
 import { givenViews } from "@/lib/http/views/given";
 import { keepPage, keptPage, nameOf } from "@/lib/http/views/kept";
 import { answerOf, type Page, pageForAll } from "@/lib/http/views/page";
 import { log } from "@/lib/log";
 
-/** A page that shows nothing of its visitor but what `read` returns; it takes that by `givenView`. */
+/** A page that shows nothing of its visitor but what `read` returns; it takes what that makes by `givenView`. */
 export type ViewPage = {
   path: string;
-  /** What to show to who sends these headers, as JSON; null to leave the answer to Next. */
-  read: (headers: Headers) => Promise<object | null>;
+  /** Also with a query, which is a part of what it shows; otherwise such an address is left to Next. */
+  hasQuery?: true;
+  /** What to show to who sends these headers; null to leave the answer to Next. */
+  read: (headers: Headers, query: URLSearchParams) => Promise<View<object> | null>;
 };
 
 const globalState = globalThis as { answersViews?: true };
@@ -34,9 +37,11 @@ export function answerViews(pages: readonly ViewPage[]): void {
 export function standBefore(server: Server, pages: readonly ViewPage[]): void {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   beforeListeners(server, (request, response, next) => {
-    const page = isWhole(request) ? byPath.get(request.url ?? "/") : undefined;
-    if (page) void give(page, request, response, next);
-    return page !== undefined;
+    const [path = "/", query] = (request.url ?? "/").split(/\?(.*)/s);
+    const page = isWhole(request) ? byPath.get(path) : undefined;
+    if (!page || (query !== undefined && !page.hasQuery)) return false;
+    void give(page, request, response, next);
+    return true;
   });
 }
 
@@ -52,16 +57,17 @@ async function give(
   next: () => void,
 ): Promise<void> {
   const generation = documentGeneration();
-  const view = await read(headersOf(request)).catch((error: unknown) => {
-    log().warn({ err: error }, "a page was not read before Next");
-    return null;
-  });
+  const { url = path } = request;
+  const query = new URLSearchParams(url.slice(path.length));
+  const view = await read(headersOf(request), query).catch(notRead);
   if (view === null) return next();
-  const name = nameOf(path, view);
-  const kept = keptPage(name);
+  const name = nameOf(url, view.shows);
+  const kept = keptPage(path, name);
   const accepts = String(request.headers["accept-encoding"] ?? "");
   if (kept) return send(response, kept, accepts);
-  const given = { path, view, isTaken: false };
+  const made = await view.make().catch(notRead);
+  if (made === null) return next();
+  const given = { path, view: made, isTaken: false };
   // Compressed here, once.
   delete request.headers["accept-encoding"];
   holdAnswer(response, isHtml, (html) => {
@@ -69,10 +75,15 @@ async function give(
     const headers = takeHeaders(response);
     const isOfView = status === 200 && given.isTaken;
     const page = isOfView ? pageForAll(headers, html.toString()) : undefined;
-    if (page) keepPage(name, page, generation);
+    if (page) keepPage(path, name, page, generation);
     send(response, page ?? { headers, gzip: gzipSync(html) }, accepts, status);
   });
   givenViews().run(given, next);
+}
+
+function notRead(error: unknown): null {
+  log().warn({ err: error }, "a page was not read before Next");
+  return null;
 }
 
 function isHtml(response: ServerResponse): boolean {

@@ -30,7 +30,9 @@ async function seenBy(person?: Person, audience: Audience = "customer") {
   const answer = new Headers();
   if (person) await openBrowserSession(answer, audience, person.token);
   const cookie = answer.getSetCookie().map((one) => one.split(";")[0]);
-  return cartPage.read(new Headers({ cookie: cookie.join("; ") })) as Promise<CartPageView | null>;
+  const sent = new Headers({ cookie: cookie.join("; ") });
+  const view = await cartPage.read(sent, new URLSearchParams());
+  return (view ? view.make() : null) as Promise<CartPageView | null>;
 }
 
 it("is the same for equal carts of two persons, and names none of them", async () => {

@@ -3,13 +3,14 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { gunzipSync } from "node:zlib";
 import { forgetDocuments } from "@/lib/http/documents/kept";
+import { View } from "@/lib/http/views/answer";
 import { standBefore } from "@/lib/http/views/before-next";
 import { givenView } from "@/lib/http/views/given";
 
-type View = { goods: string };
+type Goods = { goods: string };
 
 /** What the page is to show; thrown if it is an error. */
-let view: View | null | Error = { goods: "one" };
+let view: Goods | null | Error = { goods: "one" };
 /** Written into the page by itself, beside its view. */
 let extra = "";
 let takes = true;
@@ -20,7 +21,8 @@ let made = 0;
 const server = http.createServer((request, response) => {
   made += 1;
   const nonce = `nonce-${made}`;
-  const goods = (takes && givenView<View>("/cart")?.goods) || "read by itself";
+  const goods =
+    (takes && givenView<Goods>(request.url?.split("?")[0] ?? "")?.goods) || "read by itself";
   const flight = `self.__next_f.push([1,"${goods} ${nonce}"])`;
   during();
   response.setHeader("content-type", "text/html; charset=utf-8");
@@ -35,14 +37,14 @@ const server = http.createServer((request, response) => {
   response.write(`<html><p>${goods}</p>${extra}`);
   response.end(`<script nonce="${nonce}">${flight}</script></html>`);
 });
+async function read() {
+  const shown = view;
+  if (shown instanceof Error) throw shown;
+  return shown && new View(shown, async () => shown);
+}
 standBefore(server, [
-  {
-    path: "/cart",
-    read: async () => {
-      if (view instanceof Error) throw view;
-      return view;
-    },
-  },
+  { path: "/cart", read },
+  { path: "/search", hasQuery: true, read },
 ]);
 
 function get(path: string, headers: http.OutgoingHttpHeaders = {}, method = "GET") {
@@ -76,7 +78,7 @@ beforeEach(() => {
   made = 0;
 });
 
-const seen = () => (view as View).goods;
+const seen = () => (view as Goods).goods;
 
 it("asks Next once for equal views, and allows the page's own scripts by their hashes", async () => {
   const code = `self.__next_f.push([1,"${seen()} "])`;
@@ -93,6 +95,12 @@ it("asks Next once for equal views, and allows the page's own scripts by their h
     });
   }
   expect(made).toBe(1);
+});
+
+it("keeps a page of an address with a query by the whole of it, where the page has one", async () => {
+  for (const path of ["/search?q=wall", "/search?q=dc", "/search?q=wall", "/search"])
+    expect((await get(path)).body).toContain(`<p>${seen()}</p>`);
+  expect(made).toBe(3);
 });
 
 it("sends a cookie to nobody but the visitor whom it was made for", async () => {
