@@ -4,6 +4,7 @@ const complete = nextJest({ dir: import.meta.dirname });
 
 /** @type {import("jest").Config} */
 const shared = {
+  runtime: "<rootDir>/tests/setup/runtime.mts",
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
   // Copies of the project and builds of it.
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.local", "<rootDir>/\\.test"],
