@@ -92,11 +92,12 @@ it("a changed price soon shows wherever a charger of the range is shown", async 
     select: { id: true },
   });
   const where = ["/", "/solutions/home-and-housing-societies", "/about", "/terms-conditions"];
+  const search = "/search?q=ac01w-3-3-kw";
   await edit(one, { id, price: 18_999 });
-  for (const path of where) await untilShown(other, path, "₹18,999");
+  for (const path of [...where, search]) await untilShown(other, path, "₹18,999");
   await edit(one, { id, price: 17_123 });
   const took: number[] = [];
-  for (const path of where) took.push(await untilShown(other, path, "₹17,123"));
+  for (const path of [...where, search]) took.push(await untilShown(other, path, "₹17,123"));
   if (process.env.SHOW_TIMES)
     process.stderr.write(`price seen after ms: ${took.map(Math.round)}\n`);
 });
