@@ -226,6 +226,10 @@ export function openDatabase(config: PoolConfig): PrismaClient {
   const transactionOptions = { maxWait: 15_000, timeout: 20_000 };
   const options = { adapter, transactionOptions, errorFormat: "minimal" } as const;
   const client = noteConnections(new PrismaClient(options));
+  const disconnect = client.$disconnect.bind(client);
+  // Prisma leaves the pool open if nothing was asked through Prisma itself: its connections end after ten seconds.
+  const close = () => disconnect().then(() => (pool.ending ? undefined : pool.end()));
+  Object.assign(client, { $disconnect: close });
   globalState.pools ??= new WeakMap();
   globalState.pools.set(client, pool);
   return client;
