@@ -10,7 +10,8 @@ import { PASSWORD } from "@/tests/support/shop/builders";
  * a table in neither would silently survive an erasure.
  */
 const IMPERSONAL = [
-  ...["Product", "ProductDetails", "ProductImage", "StatusCount", "SalesChange", "ProductSales"],
+  ...["Product", "ProductDetails", "ProductImage", "ProductName", "StatusCount", "SalesChange"],
+  "ProductSales",
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Only keyed hashes and programs' keys.
   ...["RateLimiterFlexible", "ApiKey", "VisitFigure", "VisitStep", "AdviceCount"],
