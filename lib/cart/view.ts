@@ -1,13 +1,11 @@
 import "server-only";
-import { visitorFrom } from "@/lib/auth/session/visitor";
-import { requestIdOf } from "@/lib/call/request-id";
+import { visitorOf } from "@/lib/auth/session/visitor";
 import { type Cart, MAX_UNITS } from "@/lib/cart/contract";
 import { getCart } from "@/lib/cart/service";
 import { View } from "@/lib/http/views/answer";
 import type { ViewPage } from "@/lib/http/views/before-next";
 import type { Actor } from "@/lib/identity/actor";
 import { guestCartFrom } from "@/lib/identity/guest-cart";
-import { originOf } from "@/lib/identity/origin";
 import { cookieReader } from "@/lib/identity/request-actor";
 
 /** All that the cart page shows; equal carts of two persons make equal pages. */
@@ -17,11 +15,10 @@ export type CartPageView = { cart: Cart; isGuest: boolean };
 export const cartPage: ViewPage = {
   path: "/cart",
   read: async (headers) => {
-    const cookies = cookieReader(headers.get("cookie") ?? "");
-    const from = { ...originOf({ headers }, "browser"), requestId: requestIdOf(headers) };
-    const visitor = await visitorFrom(cookies, "customer", from);
+    const visitor = await visitorOf(headers, "customer");
     // Administrators have no cart: Next sends them to the login.
     if (visitor.kind === "admin") return null;
+    const cookies = cookieReader(headers.get("cookie") ?? "");
     const view = await readCartView(visitor, guestCartFrom(cookies));
     return new View(view, async () => view);
   },

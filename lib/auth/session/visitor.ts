@@ -1,8 +1,10 @@
 import "server-only";
 import { currentSession } from "@/lib/auth/session/current-session";
+import { requestIdOf } from "@/lib/call/request-id";
 import { isWebTier } from "@/lib/env";
 import { type Actor, type Audience, guest, type Origin } from "@/lib/identity/actor";
-import { actorFromCookies } from "@/lib/identity/request-actor";
+import { originOf } from "@/lib/identity/origin";
+import { actorFromCookies, cookieReader } from "@/lib/identity/request-actor";
 
 /** The actor of a page by its cookies. @throws AppError at a web tier whose API tier does not answer. */
 export async function visitorFrom(
@@ -12,6 +14,12 @@ export async function visitorFrom(
 ): Promise<Actor> {
   const asking = { ...(await actorFromCookies(readCookie, audience)), from };
   return isWebTier() ? proven(asking) : asking;
+}
+
+/** The actor of a page that is answered before Next, by the headers of its request. @throws as `visitorFrom`. */
+export function visitorOf(headers: Headers, audience: Audience): Promise<Actor> {
+  const from = { ...originOf({ headers }, "browser"), requestId: requestIdOf(headers) };
+  return visitorFrom(cookieReader(headers.get("cookie") ?? ""), audience, from);
 }
 
 /**

@@ -48,6 +48,7 @@ function list(
   return Prisma.sql`SELECT id FROM "Product" WHERE ${which} ${where} ORDER BY ${orderBy} LIMIT ${limit}`;
 }
 
-async function readIds(page: Prisma.Sql): Promise<string[]> {
+/** The column "id" of a statement, in its order. */
+export async function readIds(page: Prisma.Sql): Promise<string[]> {
   return (await db().$queryRaw<{ id: string }[]>(page)).map(({ id }) => id);
 }

@@ -1,16 +1,13 @@
 import "server-only";
 import { z } from "zod";
-import { visitorFrom } from "@/lib/auth/session/visitor";
+import { visitorOf } from "@/lib/auth/session/visitor";
 import { AppError } from "@/lib/call/errors";
-import { requestIdOf } from "@/lib/call/request-id";
 import * as contract from "@/lib/catalogue/contract";
 import { type Asked, askedOf, placesOf } from "@/lib/catalogue/search/search-page-rules";
 import { searchProducts } from "@/lib/catalogue/service";
 import { KeptAnswer, View } from "@/lib/http/views/answer";
 import type { ViewPage } from "@/lib/http/views/before-next";
 import type { Actor } from "@/lib/identity/actor";
-import { originOf } from "@/lib/identity/origin";
-import { cookieReader } from "@/lib/identity/request-actor";
 
 /** What was asked for, and the products found, or why nothing was searched: the rate limit is exceeded. */
 export type SearchPageView = { asked: Asked; found: contract.Product[] | string };
@@ -21,10 +18,7 @@ export const searchPage: ViewPage = {
   hasQuery: true,
   read: async (headers, query) => {
     const [q, page] = ["q", "page"].map((name) => query.get(name) ?? undefined);
-    const cookies = cookieReader(headers.get("cookie") ?? "");
-    const from = { ...originOf({ headers }, "browser"), requestId: requestIdOf(headers) };
-    const asked = askedOf({ q, page });
-    return searchView(await visitorFrom(cookies, "customer", from), asked);
+    return searchView(await visitorOf(headers, "customer"), askedOf({ q, page }));
   },
 };
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { readIds } from "@/lib/catalogue/pages/pages";
 import type { Power } from "@/lib/catalogue/search/search-power";
 import type { ProductSearch, Term } from "@/lib/catalogue/search/search-rules";
 import type { Meaning } from "@/lib/catalogue/search/search-vocabulary";
@@ -70,10 +71,6 @@ function amongAll({ where, isRare }: Way, without: readonly string[], wanted: nu
   return readIds(Prisma.sql`
     SELECT id FROM "Product" WHERE "isListed" AND ${where} AND id <> ALL (${without}::uuid[])
     ORDER BY quantity <= 0, ${position}, id LIMIT ${wanted}`);
-}
-
-async function readIds(statement: Prisma.Sql): Promise<string[]> {
-  return (await db().$queryRaw<{ id: string }[]>(statement)).map(({ id }) => id);
 }
 
 /**
