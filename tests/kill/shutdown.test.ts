@@ -9,6 +9,7 @@ import { aCustomer, allowPrograms, aProduct } from "@/tests/support/shop/builder
 const databaseUrl = process.env.DATABASE_URL ?? "";
 let smtp: SmtpServer;
 let app: AppProcess;
+let port: number;
 let origin: string;
 let held: Held | undefined;
 
@@ -16,18 +17,20 @@ beforeAll(async () => {
   await allowPrograms();
   smtp = await startSmtp();
 });
-beforeEach(async () => {
-  const port = await freePort();
-  origin = `http://127.0.0.1:${port}`;
-  const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
-  app = appProcess(port, { SMTP_URL, SHUTDOWN_DELAY_MS: "3000" });
-  await app.start();
-});
 afterEach(async () => {
   await app.kill();
   await letGo();
 });
 afterAll(() => smtp.close());
+
+/** Starts the application that a test ends, listening on `port`. */
+async function started(delayMs: number): Promise<void> {
+  port = await freePort();
+  origin = `http://127.0.0.1:${port}`;
+  const SMTP_URL = `smtp://127.0.0.1:${smtp.port}`;
+  app = appProcess(port, { SMTP_URL, SHUTDOWN_DELAY_MS: String(delayMs) });
+  await app.start();
+}
 
 /** Releases the held transaction and resolves once it is over, after the application has ended. */
 async function letGo(): Promise<void> {
@@ -36,10 +39,8 @@ async function letGo(): Promise<void> {
   await point?.letGo();
 }
 
-type Asked = { body?: object; token?: string; at?: string };
-
-async function ask(path: string, { body, token, at = origin }: Asked = {}) {
-  const answer = await fetch(`${at}/api${path}`, {
+async function ask(path: string, { body, token }: { body?: object; token?: string } = {}) {
+  const answer = await fetch(`${origin}/api${path}`, {
     method: body ? "POST" : "GET",
     headers: {
       "x-api-key": DEMO_API_KEY,
@@ -53,6 +54,7 @@ async function ask(path: string, { body, token, at = origin }: Asked = {}) {
 }
 
 it("reports shutdown, stops accepting, completes requests in flight and exits with 0", async () => {
+  await started(3_000);
   const { token, userId } = await aCustomer();
   const body = { productid: (await aProduct()).id };
   held = await whileCommitting(databaseUrl, { table: "CartLine", on: "INSERT" });
@@ -82,17 +84,14 @@ it("reports shutdown, stops accepting, completes requests in flight and exits wi
 });
 
 it("resets no connection on an immediate shutdown under many arrivals", async () => {
-  const port = await freePort();
-  const quick = appProcess(port, { SMTP_URL: "smtp://127.0.0.1:9", SHUTDOWN_DELAY_MS: "0" });
-  await quick.start();
+  await started(0);
   const counted = await answersCounted();
-  const at = `http://127.0.0.1:${port}`;
-  expect((await ask("/advice", { body: QUESTION, at })).status).toBe(200);
+  expect((await ask("/advice", { body: QUESTION })).status).toBe(200);
   const others = arrivals(port, 36);
   await others.ready();
   others.ask();
   others.holdUpUntilSent();
-  expect(await quick.end("SIGTERM")).toBe(0);
+  expect(await app.end("SIGTERM")).toBe(0);
   const fates = await others.fates(1);
   await others.end();
   expect(fates).toEqual(Array(36).fill(200));
@@ -110,6 +109,8 @@ async function answersCounted(): Promise<number> {
 }
 
 it("does not interrupt a running job", async () => {
+  const begun = new Date();
+  await started(3_000);
   const { email } = await aCustomer();
   const isSent = `NEW."sentAt" IS NOT NULL AND NEW."to" = '${email}'`;
   const point = { table: "OutboxMail", on: "UPDATE", when: isSent } as const;
@@ -129,7 +130,7 @@ it("does not interrupt a running job", async () => {
   const mails = await db().outboxMail.findMany({ where: { to: email } });
   expect(mails).toMatchObject([{ tries: 1, sentAt: expect.any(Date) }]);
   const cut = await db().$queryRaw`
-    SELECT name FROM pgboss.job
-    WHERE state NOT IN ('created', 'completed')`;
+    SELECT name, state, output FROM pgboss.job
+    WHERE state NOT IN ('created', 'completed') AND started_on >= ${begun}`;
   expect(cut).toEqual([]);
 });
