@@ -1,14 +1,13 @@
 import "server-only";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress } from "node:zlib";
+import { brotliOfText, MIN_BYTES } from "@/lib/http/compressed-text";
 import { KeptAnswer } from "@/lib/http/views/answer";
 import { requestScope } from "@/lib/observe/traffic";
 
-/** Below this size compression saves no packet. */
-const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 /** Higher levels take many times as long to save a few per cent. */
-const QUALITY = 4;
+const FOR_ONE = brotliOfText(4);
 
 /**
  * The body to send: Brotli if the client prefers it to gzip, else unchanged, because the server gzips the
@@ -23,12 +22,7 @@ export async function encoded(
   if (body instanceof KeptAnswer) return encodedBefore(request, body, setHeader);
   if (!setHeader || body.byteLength < MIN_BYTES || request.method === "HEAD") return body;
   if (!prefersBrotli(request.headers.get("accept-encoding"))) return body;
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-  };
-  const smaller = await brotli(body, { params });
+  const smaller = await brotli(body, FOR_ONE);
   setHeader("content-encoding", "br");
   return new Uint8Array(smaller);
 }

@@ -2,12 +2,11 @@ import "server-only";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import zlib from "node:zlib";
+import { MIN_BYTES } from "@/lib/http/compressed-text";
 import { takesGzip } from "@/lib/http/compression";
 import { API_HEADERS } from "@/lib/security/headers";
 
 const gzip = promisify(zlib.gzip);
-/** Next's own limit: below it compression saves no packet. */
-const MIN_BYTES = 1024;
 
 /** Sends a handler's answer with what next.config.ts adds to each, compressed as Next would. */
 export async function sendAnswer(

@@ -1,6 +1,7 @@
 import "server-only";
 import { promisify } from "node:util";
-import zlib, { constants } from "node:zlib";
+import zlib from "node:zlib";
+import { brotliOfText, MIN_BYTES } from "@/lib/http/compressed-text";
 import { tagOf } from "@/lib/http/etag";
 
 /** What a call or a page shows, and how it is made: two that show the same are equal, and made once. */
@@ -14,10 +15,8 @@ export class View<T> {
 
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
-/** Below this size compression saves no packet. */
-const MIN_BYTES = 1024;
 /** Made once for many, so better than what is made for one (lib/http/compression.ts). */
-const QUALITY = 9;
+const FOR_ALL = brotliOfText(9);
 
 export type Encoding = "br" | "gzip";
 
@@ -54,12 +53,7 @@ export class KeptAnswer {
 
   async in(encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
     if (encoding === "gzip") return this.body;
-    this.small ??= brotli(this.plain(), {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      },
-    });
+    this.small ??= brotli(this.plain(), FOR_ALL);
     return this.small;
   }
 
