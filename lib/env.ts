@@ -43,7 +43,7 @@ const Env = z.object({
       .default("")
       .transform((list) => list.split(",").filter((one) => one !== "")),
   ),
-  SMTP_URL: secret(text.optional()),
+  SMTP_URL: secret(z.url({ protocol: /^smtps?$/ }).optional()),
   MAIL_FROM: text.default("Arklane <hello@arklane.example>"),
   /** Folder of uploaded files: profile and product pictures. Unused where S3_BUCKET is set. */
   FILES_DIR: text.default(".local/files"),

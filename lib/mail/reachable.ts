@@ -1,6 +1,5 @@
 import "server-only";
-import { createTransport } from "nodemailer";
-import { required } from "@/lib/env";
+import { mailServer } from "@/lib/mail/mail-server";
 
 const LIMIT_MS = 2_000;
 
@@ -9,12 +8,11 @@ const LIMIT_MS = 2_000;
  * @throws Error if that fails or takes longer than 2 s.
  */
 export async function verifyMailServer(): Promise<void> {
-  const limits = {
+  const transport = mailServer({
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,
-  };
-  const transport = createTransport({ url: required("SMTP_URL"), ...limits });
+  });
   try {
     await transport.verify();
   } finally {

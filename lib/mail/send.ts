@@ -1,30 +1,49 @@
 import "server-only";
-import { createTransport } from "nodemailer";
 import { db, Prisma } from "@/lib/db";
-import { env, required } from "@/lib/env";
+import { env } from "@/lib/env";
 import { startOf } from "@/lib/graphemes";
+import { mailServer } from "@/lib/mail/mail-server";
 import { backOffMs, MAX_TRIES, messageId } from "@/lib/mail/rules";
 import { rows } from "@/lib/sql";
 
+/** Most mails on their way at once. With one connection a mail server far away takes some ten mails a second. */
+const CONNECTIONS = 4;
+
 /**
- * Sends due mails, oldest first, at most `limit`. Safe to run in several processes. A failed mail is retried
- * later; one recorded as sent is never sent again.
+ * Sends due mails, oldest first and some at a time, at most `limit`. Safe to run in several processes. A failed mail is
+ * retried later; one recorded as sent is never sent again.
+ * @throws Error if the database does not answer, once the mails on their way are through.
  */
 export async function sendDueMails(limit = 20): Promise<{ sent: number; failed: number }> {
-  const done = { sent: 0, failed: 0 };
-  let mail = await claim();
-  const transport = mail && connect();
+  const run: Run = { left: limit, sent: 0, failed: 0 };
+  const first = await claimNext(run);
+  if (first) await sendFrom(first, run);
+  return { sent: run.sent, failed: run.failed };
+}
+
+/** `left` counts the mails that may still be claimed. */
+type Run = { left: number; sent: number; failed: number };
+
+async function sendFrom(first: DueMail, run: Run): Promise<void> {
+  const transport = connect();
+  const claimed = [first, ...Array.from({ length: CONNECTIONS - 1 }, () => claimNext(run))];
+  const senders = claimed.map(async (mail) => sendOneByOne(transport, await mail, run));
   try {
-    while (mail && transport) {
-      const isSent = await deliver(transport, mail);
-      done[isSent ? "sent" : "failed"] += 1;
-      const isLast = done.sent + done.failed >= limit;
-      mail = isSent ? await recordAndClaim(mail.id, isLast) : isLast ? undefined : await claim();
-    }
+    await Promise.all(senders);
   } finally {
-    transport?.close();
+    await Promise.allSettled(senders);
+    transport.close();
   }
-  return done;
+}
+
+/** Sends a mail, and then each next one that is due, until there is none. */
+async function sendOneByOne(transport: Transport, first: DueMail | undefined, run: Run) {
+  let mail = first;
+  while (mail) {
+    const isSent = await deliver(transport, mail);
+    run[isSent ? "sent" : "failed"] += 1;
+    mail = await (isSent ? recordAndClaim(mail.id, run) : claimNext(run));
+  }
 }
 
 type Transport = ReturnType<typeof connect>;
@@ -41,19 +60,16 @@ type DueMail = {
 const TIME_LIMITS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 12_000 };
 
 function connect() {
-  return createTransport({
-    url: required("SMTP_URL"),
-    pool: true,
-    maxConnections: 1,
-    ...TIME_LIMITS,
-  });
+  return mailServer({ pool: true, maxConnections: CONNECTIONS, ...TIME_LIMITS });
 }
 
 /**
- * Claims the next due mail. The attempt is counted and the next one scheduled before anything is sent, so a
- * crash leaves a failed mail, not a lost or stuck one.
+ * Claims the next due mail, unless the run has had enough. The attempt is counted and the next one scheduled before
+ * anything is sent, so a crash leaves a failed mail, not a lost or stuck one.
  */
-async function claim(): Promise<DueMail | undefined> {
+async function claimNext(run: Run): Promise<DueMail | undefined> {
+  if (run.left <= 0) return undefined;
+  run.left -= 1;
   const [mail] = await rows<DueMail>(db(), CLAIM);
   return mail;
 }
@@ -69,15 +85,18 @@ const CLAIM = Prisma.sql`
     ORDER BY "nextTryAt", id LIMIT 1 FOR UPDATE SKIP LOCKED)
   RETURNING id, "to", "replyTo", subject, text, html`;
 
-/** Records a mail as sent, and claims the next unless it was the last. What was sent is not kept: it holds codes, invitations and addresses. */
-async function recordAndClaim(id: string, isLast: boolean): Promise<DueMail | undefined> {
-  const record = Prisma.sql`
-    UPDATE "OutboxMail" SET "sentAt" = now(), "lastError" = NULL, text = '', html = '', "replyTo" = NULL
-    WHERE id = ${id}::uuid`;
-  if (isLast) {
+const recordOf = (id: string) => Prisma.sql`
+  UPDATE "OutboxMail" SET "sentAt" = now(), "lastError" = NULL, text = '', html = '', "replyTo" = NULL
+  WHERE id = ${id}::uuid`;
+
+/** Records a mail as sent, and claims the next. What was sent is not kept: it holds codes, invitations and addresses. */
+async function recordAndClaim(id: string, run: Run): Promise<DueMail | undefined> {
+  const record = recordOf(id);
+  if (run.left <= 0) {
     await rows(db(), record);
     return undefined;
   }
+  run.left -= 1;
   const [mail] = await rows<DueMail>(db(), Prisma.sql`WITH recorded AS (${record}) ${CLAIM}`);
   return mail;
 }

@@ -52,6 +52,16 @@ it("sends each mail once with concurrent senders", async () => {
   }
 });
 
+it("sends four at a time, and no more than the limit", async () => {
+  await sendDueMails();
+  for (let n = 0; n < 8; n += 1) await queueMail(db(), mail());
+  const before = smtp.connections();
+  expect(await sendDueMails(7)).toEqual({ sent: 7, failed: 0 });
+  expect(smtp.connections() - before).toBe(4);
+  expect(await sendDueMails()).toEqual({ sent: 1, failed: 0 });
+  expect(smtp.connections() - before).toBe(5);
+});
+
 it("never sends an email whose transaction fails", async () => {
   const lost = mail();
   await expect(

@@ -1,14 +1,22 @@
 import { createServer, type Socket } from "node:net";
 
-export type SmtpServer = { port: number; mails: string[]; close: () => Promise<void> };
+export type SmtpServer = {
+  port: number;
+  mails: string[];
+  /** How many clients have connected so far. */
+  connections: () => number;
+  close: () => Promise<void>;
+};
 
 /** A mail server that collects mails after refusing the first `refuse`. By default on a free port. */
 export async function startSmtp(refuse = 0, port = 0): Promise<SmtpServer> {
   const mails: string[] = [];
   const sockets = new Set<Socket>();
   let refusals = refuse;
+  let connected = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
+    connected += 1;
     talk(socket, (mail) => {
       if (refusals > 0) {
         refusals -= 1;
@@ -24,7 +32,8 @@ export async function startSmtp(refuse = 0, port = 0): Promise<SmtpServer> {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { port: typeof address === "object" && address ? address.port : 0, mails, close };
+  const ownPort = typeof address === "object" && address ? address.port : 0;
+  return { port: ownPort, mails, connections: () => connected, close };
 }
 
 /** As much SMTP as a sender needs. */
