@@ -1,7 +1,9 @@
 import "server-only";
 import { setImmediate } from "node:timers";
-import { types } from "pg";
-import { connectionOf, holdBack, inOneTrip, Prisma, type Tx } from "@/lib/db";
+import { type Pool, types } from "pg";
+import { connectionOf, transactions } from "@/lib/database/opened";
+import { holdBack } from "@/lib/database/round-trips";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { nameOf } from "@/lib/statement-names";
 
 /**
@@ -18,6 +20,23 @@ export async function rows<T>(tx: Tx, { text, values }: Prisma.Sql): Promise<T[]
   process.nextTick(holdBack(connection));
   const answer = await connection.query({ name: nameOf(text), text, values, types: TYPES });
   return answer.rows;
+}
+
+/**
+ * Runs reads by `rows` on one connection, without a transaction: those that are started together are one round trip.
+ * Of those that fail, the first in the list counts.
+ */
+export async function inOneTrip<T extends readonly unknown[]>(
+  ask: (tx: Tx) => [...{ [K in keyof T]: Promise<T[K]> }],
+): Promise<T> {
+  const client = db();
+  const connection = await (connectionOf(client) as Pool).connect();
+  // Another object than the client, for its connection; for anything else it is the client.
+  const asking: Tx = new Proxy(client, {});
+  transactions().set(asking, { connection });
+  const answers = await Promise.allSettled(ask(asking)).finally(() => connection.release());
+  for (const answer of answers) if (answer.status === "rejected") throw answer.reason;
+  return answers.map((answer) => "value" in answer && answer.value) as unknown as T;
 }
 
 /**

@@ -1,7 +1,8 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, Gauge } from "prom-client";
-import { openDatabase, primary } from "@/lib/db";
+import { openDatabase } from "@/lib/database/client";
+import { primary } from "@/lib/db";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { figures } from "@/lib/observe/figures";

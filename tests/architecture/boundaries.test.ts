@@ -64,7 +64,7 @@ it("a page imports only from its own folder of app, or from one above it", () =>
 it.each([
   ["next-auth and iron-session", /^(next-auth|iron-session)(\/|$)/, /^lib\/(auth|identity)\//],
   ["razorpay, which only tests and the stand-in compare with,", /^razorpay(\/|$)/, /^$/],
-  ["the Prisma client", /^@prisma\/|^@\/generated\//, /^lib\/db\.ts$/],
+  ["the Prisma client", /^@prisma\/|^@\/generated\//, /^lib\/(db\.ts$|database\/)/],
   ["nodemailer", /^nodemailer$/, /^lib\/mail\//],
   ["pg-boss", /^pg-boss$/, /^lib\/(jobs|boot)\//],
   ["undici", /^undici$/, /^lib\/(http\/tier\/upstream|payments\/provider\/provider)-request\.ts$/],

@@ -29,6 +29,7 @@ const LIB: Building = {
     ["call", "content", "log", "security", "parse-number"],
     ["observe"],
     ["process"],
+    ["database"],
     ["db"],
     ["sql"],
     ["bulk", "replica"],

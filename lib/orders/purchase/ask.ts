@@ -1,7 +1,7 @@
 import "server-only";
 import { type Recipient, recipient } from "@/lib/accounts/addresses/recipient";
 import { readPanLimit } from "@/lib/company/pan-limit";
-import { db, inOneTrip } from "@/lib/db";
+import { db } from "@/lib/db";
 import type { Customer } from "@/lib/identity/actor";
 import { assertPan, buyerFrom } from "@/lib/orders/business/buyer";
 import type { BusinessInput } from "@/lib/orders/business/contract";
@@ -9,6 +9,7 @@ import { contactPhone } from "@/lib/orders/delivery/contact-phone";
 import { mergeLines, quote } from "@/lib/orders/purchase/quote";
 import type { SupplyInput } from "@/lib/orders/purchase/supply-input";
 import type { Ask, Method, Wish } from "@/lib/orders/purchase/wish";
+import { inOneTrip } from "@/lib/sql";
 
 /** The input of a checkout. */
 export type CheckoutRequest = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { newId } from "@/lib/bulk";
-import { commitWith, db, Prisma, type Tx } from "@/lib/db";
+import { commitWith } from "@/lib/database/round-trips";
+import { db, Prisma, type Tx } from "@/lib/db";
 import { rows, rowsOfTurn } from "@/lib/sql";
 import { aProduct, type Sold } from "@/tests/support/shop/builders";
 
