@@ -1,32 +1,19 @@
 import "server-only";
-import { dayOf } from "@/lib/dates";
 import { db, type Prisma } from "@/lib/db";
 import { paise } from "@/lib/money";
-import { cashDue } from "@/lib/orders/cash/cash-orders";
-import type { CashView } from "@/lib/orders/cash/view";
-import { type AdminOrder, type Order, RefundReason, type RefundView } from "@/lib/orders/contract";
+import { CASH_COLUMNS, cashFromRow } from "@/lib/orders/cash/row";
+import type { AdminOrder, Order } from "@/lib/orders/contract";
 import { mayRedirect, purchaseOf, redirectedAt } from "@/lib/orders/delivery/delivery";
 import { PROMISE_COLUMNS, promisedFromRow } from "@/lib/orders/delivery/promise";
 import { TRACKING_COLUMNS, trackingFromRow } from "@/lib/orders/dispatch/tracking";
 import { paymentState } from "@/lib/orders/own/rules";
 import { taxIncluded } from "@/lib/orders/papers/tax-included";
 import { type PaperView, paperState } from "@/lib/orders/papers/view";
+import { PAYER_COLUMNS, payOption } from "@/lib/orders/purchase/payer";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
+import { REFUND_COLUMNS, refundFromRow } from "@/lib/orders/refund/row";
 import { sumOfRefunds } from "@/lib/orders/refund/rules";
 import { mayCancel } from "@/lib/orders/rules";
-
-/** The columns needed to show a refund. */
-export const REFUND_COLUMNS = {
-  state: true,
-  amountPaise: true,
-  createdAt: true,
-  processedAt: true,
-  providerRefundId: true,
-  arn: true,
-  reason: true,
-  note: true,
-  way: true,
-} as const satisfies Prisma.RefundSelect;
 
 /** A refund that failed for good is not owed: other refunds returned the whole payment. */
 const NEWEST_OWED = {
@@ -34,27 +21,16 @@ const NEWEST_OWED = {
   orderBy: { createdAt: "desc" },
 } as const;
 
-/** The columns that say how a purchase was paid, see `payerOf`. */
-export const PAYER_COLUMNS = {
-  method: true,
-  paidBy: true,
-  payments: { where: { captured: true }, select: { id: true, method: true } },
-} as const satisfies Prisma.PurchaseSelect;
-
 export const ORDER_COLUMNS = {
   id: true,
   number: true,
   purchaseId: true,
-  totalPaise: true,
   status: true,
   cancelReason: true,
   cancelOtherReason: true,
-  cash: true,
-  cashFeePaise: true,
-  cashLessPaise: true,
-  receipt: { select: { receivedPaise: true, day: true } },
   placedAt: true,
   sentTo: true,
+  ...CASH_COLUMNS,
   ...TRACKING_COLUMNS,
   ...PROMISE_COLUMNS,
   line: {
@@ -115,7 +91,6 @@ export const ADMIN_ORDER_COLUMNS = {
 
 const City = AddressSnapshot.pick({ city: true });
 
-type RefundRow = Prisma.RefundGetPayload<{ select: typeof REFUND_COLUMNS }>;
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof ORDER_COLUMNS }>;
 type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof ADMIN_ORDER_COLUMNS }>;
 
@@ -179,33 +154,6 @@ function factsFromRow(row: OrderRow, purchase: OrderRow["purchase"]) {
   };
 }
 
-type CashRow = Pick<OrderRow, "cash" | "cashFeePaise" | "cashLessPaise" | "totalPaise" | "receipt">;
-
-/** Null if the order was paid online. */
-export function cashFromRow(row: CashRow): CashView | null {
-  const { cash: state, receipt } = row;
-  if (state === null) return null;
-  if (state === "not_delivered") return { state, amount: 0, fee: 0, received_on: null };
-  const fee = paise(row.cashFeePaise);
-  const amount = receipt ? paise(receipt.receivedPaise) : cashDue(row);
-  return { state, amount, fee, received_on: receipt && dayOf(receipt.day) };
-}
-
-/** A failed refund is retried: for the customer it has started and is not done. */
-export function refundFromRow(row: RefundRow): RefundView {
-  const isDone = row.state === "processed";
-  return {
-    state: isDone ? "refunded" : "started",
-    amount: paise(row.amountPaise),
-    started_at: row.createdAt,
-    refunded_at: isDone ? row.processedAt : null,
-    reference: row.arn ?? row.providerRefundId,
-    reason: RefundReason.parse(row.reason),
-    note: row.note,
-    way: row.way,
-  };
-}
-
 export function adminOrderFromRow(row: AdminOrderRow): AdminOrder {
   const { address } = purchaseOf(row);
   return {
@@ -227,23 +175,4 @@ function problemOf(refunds: AdminOrderRow["refunds"]): string | null {
 export async function readAdminOrder(id: string): Promise<AdminOrder> {
   const select = ADMIN_ORDER_COLUMNS;
   return adminOrderFromRow(await db().order.findUniqueOrThrow({ where: { id }, select }));
-}
-
-type Paid = Prisma.PurchaseGetPayload<{ select: typeof PAYER_COLUMNS }>;
-
-/** The payment that paid a purchase: other captured payments are refunded. */
-export function payerOf({ paidBy, payments }: Pick<Paid, "paidBy" | "payments">) {
-  return payments.find(({ id }) => id === paidBy);
-}
-
-/** How a purchase is paid. */
-export function payOption(purchase: Paid): Order["payment_option"] {
-  return purchase.method === "cash" ? "Cash" : optionOf(payerOf(purchase)?.method);
-}
-
-/** The provider's payment method → ours. */
-export function optionOf(method: string | null | undefined): Order["payment_option"] {
-  if (method === "upi") return "UPI";
-  if (method === "card") return "Card";
-  return method === "netbanking" ? "Netbanking" : "Online";
 }

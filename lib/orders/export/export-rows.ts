@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db";
 import { paise, rupeesFromPaise } from "@/lib/money";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { taxOf } from "@/lib/orders/export/export-tax";
-import { PAYER_COLUMNS, payOption } from "@/lib/orders/mapper";
+import { PAYER_COLUMNS, payOption } from "@/lib/orders/purchase/payer";
 import { AddressSnapshot } from "@/lib/orders/purchase/snapshot";
 import type { Entry, EntryKind } from "@/lib/orders/record/entries";
 import { refundReasonWords } from "@/lib/orders/refund/rules";

@@ -5,7 +5,7 @@ import { company } from "@/lib/content/company";
 import type { Prisma, Tx } from "@/lib/db";
 import { paise } from "@/lib/money";
 import { Delivery, purchaseOf } from "@/lib/orders/delivery/delivery";
-import { PAYER_COLUMNS, payerOf, payOption } from "@/lib/orders/mapper";
+import { PAYER_COLUMNS, payerOf, payOption } from "@/lib/orders/purchase/payer";
 import type { TaxBuyer, TaxDelivery, TaxSeller } from "@/lib/tax/document";
 import { isService, taxedLines, withShares } from "@/lib/tax/lines";
 import { placeOfSupply, stateCodeOf } from "@/lib/tax/place";
