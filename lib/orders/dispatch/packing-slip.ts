@@ -4,7 +4,7 @@ import { db, type Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
 import type { PackingSlip } from "@/lib/orders/admin/contract";
 import * as contract from "@/lib/orders/admin/contract";
-import { cashFromRow } from "@/lib/orders/cash/row";
+import { CASH_COLUMNS, cashFromRow } from "@/lib/orders/cash/row";
 import { purchaseOf } from "@/lib/orders/delivery/delivery";
 import { keptDays, PROMISE_COLUMNS } from "@/lib/orders/delivery/promise";
 import * as dispatchContract from "@/lib/orders/dispatch/contract";
@@ -65,13 +65,9 @@ const LINE = {
   id: true,
   number: true,
   status: true,
-  totalPaise: true,
-  cash: true,
-  cashFeePaise: true,
-  cashLessPaise: true,
   unitsOut: true,
-  receipt: { select: { receivedPaise: true, day: true } },
   line: { select: { name: true, model: true, ...LOAD_COLUMNS } },
+  ...CASH_COLUMNS,
   ...PROMISE_COLUMNS,
 } as const satisfies Prisma.OrderSelect;
 
