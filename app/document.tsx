@@ -31,7 +31,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       <head>
         <link
           rel="preload"
-          href="/fonts/archivo-text.woff2"
+          href="/fonts/archivo-latin.woff2"
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { PersonalFrame } from "@/app/personal-frame";
 import "@/app/personal.css";
-import { RupeeFont } from "@/app/rupee-font";
 import { SiteFrame } from "@/app/site-frame";
 
 export default function CartLayout({ children }: { children: ReactNode }) {
   return (
     <PersonalFrame>
-      <RupeeFont />
       <SiteFrame smallFooter>{children}</SiteFrame>
     </PersonalFrame>
   );

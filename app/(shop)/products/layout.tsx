@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { RupeeFont } from "@/app/rupee-font";
 import { SiteFrame } from "@/app/site-frame";
 import { Toaster } from "@/components/ui/toast/toast";
 import "./products.css";
@@ -8,7 +7,6 @@ export default function ProductsLayout({ children }: { children: ReactNode }) {
   return (
     // On phones the buy bar covers the bottom edge: keep the footer's last line above it.
     <div className="product-page">
-      <RupeeFont />
       <SiteFrame smallFooter>
         <main id="main">{children}</main>
       </SiteFrame>

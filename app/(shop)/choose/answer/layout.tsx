@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { RupeeFont } from "@/app/rupee-font";
 import { SiteFrame } from "@/app/site-frame";
 import { Toaster } from "@/components/ui/toast/toast";
 import "./answer.css";
@@ -7,7 +6,6 @@ import "./answer.css";
 export default function AnswerLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <RupeeFont />
       <SiteFrame smallFooter>
         <main id="main">{children}</main>
       </SiteFrame>
