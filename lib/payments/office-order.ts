@@ -16,7 +16,8 @@ import { formatPaise, paise } from "@/lib/money";
 import * as contract from "@/lib/orders/office/contract";
 import { keepFirstAddress } from "@/lib/orders/office/delivery";
 import { buyerOf, type OfficeInput, officeWish } from "@/lib/orders/office/office-wish";
-import { type Asked, openPurchase, placeCashPurchase } from "@/lib/orders/purchase/purchases";
+import type { Asked } from "@/lib/orders/purchase/asked";
+import { openPurchase, placeCashPurchase } from "@/lib/orders/purchase/purchases";
 import type { Wish } from "@/lib/orders/purchase/wish";
 import { afterAsking } from "@/lib/payments/reconciliation/unpaid";
 

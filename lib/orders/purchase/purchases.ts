@@ -1,46 +1,25 @@
 import "server-only";
 import { lockUser } from "@/lib/accounts/mapper";
-import { addressLine } from "@/lib/accounts/rules";
-import { insertRows, newId } from "@/lib/bulk";
 import { assertCash } from "@/lib/cash/service";
-import { commitWith } from "@/lib/database/round-trips";
-import type { Prisma, Tx } from "@/lib/db";
+import type { Tx } from "@/lib/db";
 import { assertOnline, readOnlineSettings } from "@/lib/online/service";
-import { lockUnpaid, RECENT_MS, replace, type Unpaid } from "@/lib/orders/purchase/closing";
+import { type Asked, assertAsked, assertNonePlaced } from "@/lib/orders/purchase/asked";
+import { lockUnpaid, replace, type Unpaid } from "@/lib/orders/purchase/closing";
+import { createPurchase, type Terms } from "@/lib/orders/purchase/creating";
 import { assertRestThere, HOLD_MINUTES, heldPercent } from "@/lib/orders/purchase/holding";
 import { placeOrders } from "@/lib/orders/purchase/placement";
-import { assertSeen, type QuotedLine } from "@/lib/orders/purchase/quote";
+import { assertSeen } from "@/lib/orders/purchase/quote";
 import { type CartNow, newness, readCart } from "@/lib/orders/purchase/repeat";
-import { assertServed } from "@/lib/orders/purchase/served";
 import { alreadyOrdered, readStanding, type Standing } from "@/lib/orders/purchase/standing";
-import {
-  type Held,
-  heldOf,
-  isNoticedLow,
-  recordTaken,
-  takeStock,
-  WHOLE,
-} from "@/lib/orders/purchase/stock";
+import { WHOLE } from "@/lib/orders/purchase/stock";
 import { supplyColumns } from "@/lib/orders/purchase/supply";
-import { frozenAddress, type Wish, wishHash } from "@/lib/orders/purchase/wish";
-import { readSettings } from "@/lib/settings/service";
-import { isUuid } from "@/lib/uuid";
+import { type Wish, wishHash } from "@/lib/orders/purchase/wish";
 
 /** An open purchase with less time left is not offered again: the payment would come too late. */
 const MIN_LEFT_MS = 5 * 60 * 1000;
 
-/** Ids of the unpaid purchases that the provider has just been asked about. */
-export type Asked = ReadonlySet<string>;
-
 /** A placed purchase; `repeated` if an earlier request placed it. Survives JSON. */
 export type Placed = { purchase_id: string; order_numbers: string[]; repeated: boolean };
-
-/** Unpaid purchases block the new one, and the provider has not been asked about them. */
-export class NotAsked extends Error {
-  constructor(readonly ids: string[]) {
-    super("Ask the provider first.");
-  }
-}
 
 /**
  * Freezes an online purchase and holds its stock, or returns the open one for an identical wish. Purchases
@@ -130,106 +109,3 @@ function isOpen({ state, wishHash: hash, reservedUntil }: Unpaid, wanted: string
   if (state !== "awaiting_payment" || hash !== wanted) return false;
   return reservedUntil !== null && reservedUntil.getTime() - Date.now() > MIN_LEFT_MS;
 }
-
-/** @throws AppError already_ordered if one was paid after the provider was asked. */
-async function assertNonePlaced(tx: Tx, asked: Asked): Promise<void> {
-  if (asked.size === 0) return;
-  const placed = await tx.purchase.findFirst({
-    where: { id: { in: [...asked] }, state: "placed" },
-    select: { id: true },
-  });
-  if (placed) throw alreadyOrdered(await readStanding(tx, placed.id), PAID_MEANWHILE);
-}
-
-/** An open or recent payment is never given up without asking the provider about it. */
-function assertAsked(unpaid: readonly Unpaid[], asked: Asked): void {
-  const inTheWay = unpaid.filter((one) => mayBePaid(one) && !asked.has(one.id));
-  if (inTheWay.length > 0) throw new NotAsked(inTheWay.map(({ id }) => id));
-}
-
-function mayBePaid({ state, closedFor, createdAt }: Unpaid): boolean {
-  if (state === "awaiting_payment") return true;
-  return closedFor === "expired" && Date.now() - createdAt.getTime() < RECENT_MS;
-}
-
-type Terms = {
-  hash: string;
-  cartVersion: string | null;
-  reservedUntil: Date | null;
-  feePaise: number;
-  /** The share of a product's stock that it holds before payment, see `holdStock`. */
-  percent: Prisma.Sql;
-  /** Writes more, in one round trip, with which the transaction ends. */
-  beside?: (purchaseId: string) => Promise<unknown>;
-};
-
-/** @throws AppError out_of_stock; invalid_input for an address that we do not deliver to. */
-async function createPurchase(tx: Tx, wish: Wish, terms: Terms): Promise<string> {
-  const { address } = wish;
-  // An address typed in the office has its text as id.
-  assertServed(address.pin, isUuid(address.id) ? "address_id" : "address.pin");
-  const { lines } = wish.quoted;
-  const purchaseId = newId();
-  const [, taken, settings] = await Promise.all([
-    insertRows(tx, "Purchase", [{ id: purchaseId, ...purchaseRow(wish, terms) }]),
-    takeStock(tx, lines, terms.percent),
-    readSettings(tx),
-  ]);
-  const held = heldOf(taken);
-  const last = [
-    recordTaken(tx, purchaseId, taken, settings),
-    insertRows(
-      tx,
-      "PurchaseLine",
-      lines.map((line, position) => lineRow(line, held, { position, purchaseId })),
-    ),
-    keepBusiness(tx, wish),
-    ...(terms.beside ? [terms.beside(purchaseId)] : []),
-  ];
-  // Others wait for these chargers until the end.
-  const isEnd = terms.beside && !wish.business && !isNoticedLow(taken, settings);
-  await (isEnd ? commitWith(tx, last) : Promise.all(last));
-  return purchaseId;
-}
-
-/** Keeps the business in the profile, for the next checkout. */
-async function keepBusiness(tx: Tx, { userId, business }: Wish): Promise<void> {
-  if (!business) return;
-  await tx.user.update({ where: { id: userId }, data: { business }, select: { id: true } });
-}
-
-function purchaseRow(wish: Wish, { hash, feePaise, cartVersion, reservedUntil }: Terms) {
-  return {
-    userId: wish.userId,
-    state: "awaiting_payment",
-    method: wish.method,
-    totalPaise: wish.quoted.totalPaise + feePaise,
-    feePaise,
-    address: frozenAddress(wish) satisfies Prisma.InputJsonObject,
-    deliveryAddress: addressLine(wish.address),
-    phone: wish.phone,
-    driverNote: wish.driverNote || null,
-    ...supplyColumns(wish.supply),
-    business: wish.business ?? null,
-    buyerPan: wish.pan ?? null,
-    reservedUntil,
-    wishHash: hash,
-    cartVersion,
-    isAgain: wish.isAgain,
-    checkoutKey: wish.checkoutKey ?? null,
-    // Not the start of the transaction, which may have waited for earlier purchases.
-    createdAt: new Date(),
-    enteredById: wish.enteredById ?? null,
-  };
-}
-
-function lineRow(
-  { cashAllowed: _cashAllowed, ...line }: QuotedLine,
-  held: Held,
-  place: { position: number; purchaseId: string },
-) {
-  return { id: newId(), ...line, ...place, heldUnits: held.get(line.productId) ?? 0 };
-}
-
-const PAID_MEANWHILE =
-  "Your payment for it has arrived. Please check your cart before you order anything else.";

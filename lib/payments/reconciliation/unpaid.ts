@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/call/errors";
 import { db, type Prisma } from "@/lib/db";
 import { formatPaise, paise } from "@/lib/money";
-import { type Asked, NotAsked } from "@/lib/orders/purchase/purchases";
+import { type Asked, NotAsked } from "@/lib/orders/purchase/asked";
 import { alreadyOrdered, readStanding } from "@/lib/orders/purchase/standing";
 import type { Wish } from "@/lib/orders/purchase/wish";
 import { ProviderError } from "@/lib/payments/provider/provider-error";
