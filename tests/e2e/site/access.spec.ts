@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { compareAddress } from "@/lib/catalogue/compare/compare-address";
-import { axe } from "@/tests/support/e2e/accessible";
+import { axe, FRAME } from "@/tests/support/e2e/accessible";
 import { ownSelectors, unloaded } from "@/tests/support/e2e/site/styles";
 import { publicPaths } from "@/tests/support/e2e/site/walk";
 import { expect, test } from "@/tests/support/e2e/test";
@@ -11,9 +11,6 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** The narrowest phone of WCAG 1.4.10, and a 1280 px screen at 200 % zoom (1.4.4). */
 const REFLOW = [320, 640];
-
-/** The parts that every page has, checked on the first page of each test. */
-const FRAME = [".top-bar", ".foot"];
 
 /** Four tests spread the many pages over all workers. */
 const SHARES = [0, 1, 2, 3];
@@ -59,9 +56,9 @@ async function faultsOf(page: Page, paths: string[]): Promise<string[]> {
   const selectors = ownSelectors();
   for (const path of paths) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
     for (const name of await unloaded(page, selectors)) faults.push(`${path}: no style ${name}`);
+    // The frame is the same on every page.
     faults.push(...(await violations(page, path === paths[0] ? [] : FRAME)));
     for (const width of REFLOW) {
       await page.setViewportSize({ width, height: 800 });
