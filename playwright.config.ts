@@ -29,6 +29,8 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // Painting what moves is half of the work of painting. The tests of motion turn it on: tests/support/e2e/test.ts.
+    contextOptions: { reducedMotion: "reduce" },
     // What cannot be pressed within this time never can: the test fails there and not at its own limit.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "@/tests/support/e2e/test";
+import { expect, MOVING, test } from "@/tests/support/e2e/test";
+
+test.use(MOVING);
 
 const solutions = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: "Our Solutions" });

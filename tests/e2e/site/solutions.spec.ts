@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "@/tests/support/e2e/accessible";
-import { expect, test } from "@/tests/support/e2e/test";
+import { expect, MOVING, test } from "@/tests/support/e2e/test";
+
+test.use(MOVING);
 
 const publicPlaces = "/solutions/public-places";
 

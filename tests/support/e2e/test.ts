@@ -2,6 +2,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 export { expect };
 
+/** For `test.use`: pages move, as for most visitors. */
+export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 type Own = {
   quietConsole: undefined;
   allowedErrors: RegExp[];
