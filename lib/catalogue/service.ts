@@ -1,12 +1,13 @@
 import "server-only";
 import { AppError } from "@/lib/call/errors";
-import { cutPage, inOrder } from "@/lib/call/paging";
+import { cutPage } from "@/lib/call/paging";
 import * as contract from "@/lib/catalogue/contract";
 import { FIELDS, productFromRow } from "@/lib/catalogue/mapper";
 import { catalogueList } from "@/lib/catalogue/pages/pages";
 import { pictureFile } from "@/lib/catalogue/rules";
 import { searchIds } from "@/lib/catalogue/search/search";
 import { foundNow } from "@/lib/catalogue/views/kept-questions";
+import { readProducts } from "@/lib/catalogue/views/read-products";
 import { versionsFound } from "@/lib/catalogue/views/row-versions";
 import { db, Prisma } from "@/lib/db";
 import { serve } from "@/lib/http/serve";
@@ -29,8 +30,10 @@ export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
 /** Listed chargers that match a search, best first. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
   const question = JSON.stringify([query, limit]);
-  const { ids, versions } = await foundNow(question, () => searchIds(query, limit));
-  return new View([ids, versions], async () => ({ products: await readProducts(ids) }));
+  const { ids, versions, products } = await foundNow(question, () => searchIds(query, limit));
+  return new View([ids, versions], async () => ({
+    products: products ?? (await readProducts(ids)),
+  }));
 });
 
 /** Listed chargers of the same model, and the nearest in power on either side, without the charger itself. */
@@ -76,10 +79,4 @@ async function findListed<T extends Prisma.ProductSelect>(id: string, select: T)
   const row = await db().product.findFirst({ where: { ...which, ...LISTED }, select });
   if (!row) throw new AppError("not_found", "This charger is not in our range.");
   return row;
-}
-
-async function readProducts(ids: readonly string[]): Promise<contract.Product[]> {
-  const where = { id: { in: [...ids] } };
-  const rows = await db().product.findMany({ where, select: FIELDS });
-  return inOrder(ids, rows).map(productFromRow);
 }

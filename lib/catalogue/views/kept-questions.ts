@@ -1,4 +1,6 @@
 import "server-only";
+import type { Product } from "@/lib/catalogue/contract";
+import { readVersioned } from "@/lib/catalogue/views/read-products";
 import { type Versions, versionsNow } from "@/lib/catalogue/views/row-versions";
 
 type Kept = { state: string; ids: string[] };
@@ -9,17 +11,21 @@ const kept = new Map<string, Kept>();
 let held = 0;
 
 /**
- * The products that a question finds, which `find` reads. They are read again after each change of the catalogue by
- * which they could be others: the table "CatalogueChange" has a row of each, in the transaction that made it.
+ * The ids that a question finds, and the products themselves where they had to be read. `find` is asked for the ids, at a state of
+ * the catalogue, and again after each change by which they could be others: the table "CatalogueChange" has a row of each, in the
+ * transaction that made it.
  */
-export async function foundNow(question: string, find: () => Promise<string[]>): Promise<Versions> {
+export async function foundNow(
+  question: string,
+  find: (state: string) => Promise<string[]>,
+): Promise<Versions & { products?: Product[] }> {
   const known = kept.get(question);
   const now = await versionsNow(known?.ids ?? []);
   if (known && known.state === now.state) return now;
-  const ids = await find();
+  const ids = await find(now.state);
   // Before they were read: a change meanwhile is a newer state, and they are read again.
   keep(question, { state: now.state, ids });
-  return ids.length === 0 ? { ids, versions: "" } : versionsNow(ids);
+  return readVersioned(ids);
 }
 
 /** The question kept longest makes room. */

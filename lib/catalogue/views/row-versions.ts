@@ -9,7 +9,7 @@ export type Versions = { ids: string[]; versions: string };
  * The transaction that wrote the row of "Product" p, of its details and of its pictures. No two committed versions of a
  * row have the same, so an edit, a sale and a change past the application are all seen, without a count kept of them.
  */
-const VERSION = Prisma.sql`p.xmin::text || '.' || coalesce((SELECT d.xmin::text FROM "ProductDetails" d WHERE d."productId" = p.id), '') || '.'
+export const VERSION = Prisma.sql`p.xmin::text || '.' || coalesce((SELECT d.xmin::text FROM "ProductDetails" d WHERE d."productId" = p.id), '') || '.'
   || coalesce((SELECT string_agg(i.xmin::text, ',' ORDER BY i.position) FROM "ProductImage" i WHERE i."productId" = p.id), '')`;
 
 /** Both in one text, which is read faster than a row for each. */
