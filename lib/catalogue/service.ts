@@ -30,7 +30,9 @@ export const getProduct = serve(contract.getProduct, async (_actor, { id }) => {
 /** Listed chargers that match a search, best first. */
 export const searchProducts = serve(contract.searchProducts, async (_actor, { query, limit }) => {
   const question = JSON.stringify([query, limit]);
-  const { ids, versions, products } = await foundNow(question, () => searchIds(query, limit));
+  const { ids, versions, products } = await foundNow(question, (state) =>
+    searchIds(query, limit, state),
+  );
   return new View([ids, versions], async () => ({
     products: products ?? (await readProducts(ids)),
   }));

@@ -10,7 +10,15 @@ import { PASSWORD } from "@/tests/support/shop/builders";
  * a table in neither would silently survive an erasure.
  */
 const IMPERSONAL = [
-  ...["Product", "ProductDetails", "ProductImage", "ProductName", "StatusCount", "SalesChange"],
+  ...[
+    "Product",
+    "ProductDetails",
+    "ProductImage",
+    "ProductName",
+    "ProductChange",
+    "StatusCount",
+    "SalesChange",
+  ],
   "ProductSales",
   ...["CashSettings", "OnlineSettings", "ShopSettings", "RetentionRun", "_prisma_migrations"],
   // Only keyed hashes and programs' keys.
