@@ -87,6 +87,8 @@ beforeAll(async () => {
   }
 });
 
+afterAll(() => db().$disconnect());
+
 async function bothFind(query: string, places = { from: 1, to: 40 }): Promise<string[]> {
   const search = readSearch(query);
   const loaded = await load();
