@@ -1,9 +1,9 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/call/errors";
 
 /** The lists and chargers of the pages that were rendered last. */
-const MAX_VALUES = 300;
-const lastValues = new Map<string, unknown>();
+const lastValues = new LRUCache<string, { value: unknown }>({ max: 300 });
 
 /**
  * Reads, or answers the value of the last read while the API tier does not answer: a page that a change has expired is
@@ -13,20 +13,13 @@ const lastValues = new Map<string, unknown>();
 export async function staleIfError<T>(key: string, read: () => Promise<T>): Promise<T> {
   try {
     const value = await read();
-    remember(key, value);
+    lastValues.set(key, { value });
     return value;
   } catch (error) {
-    if (isOutage(error) && lastValues.has(key)) return lastValues.get(key) as T;
+    const last = isOutage(error) ? lastValues.get(key) : undefined;
+    if (last) return last.value as T;
     throw error;
   }
-}
-
-function remember(key: string, value: unknown): void {
-  // At the end: the value that was read longest ago is the first of the map.
-  lastValues.delete(key);
-  lastValues.set(key, value);
-  const [oldest] = lastValues.keys();
-  if (lastValues.size > MAX_VALUES && oldest !== undefined) lastValues.delete(oldest);
 }
 
 function isOutage(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import type { Product } from "@/lib/catalogue/contract";
 import { readVersioned } from "@/lib/catalogue/views/read-products";
 import { type Versions, versionsNow } from "@/lib/catalogue/views/row-versions";
@@ -7,8 +8,11 @@ type Kept = { state: string; ids: string[] };
 
 /** Of all questions together: about 4 MB. */
 const MOST_IDS = 50_000;
-const kept = new Map<string, Kept>();
-let held = 0;
+const kept = new LRUCache<string, Kept>({
+  maxSize: MOST_IDS,
+  /** The question itself counts as ten. */
+  sizeCalculation: ({ ids }) => ids.length + 10,
+});
 
 /**
  * The ids that a question finds, and the products themselves where they had to be read. `find` is asked for the ids, at a state of
@@ -24,27 +28,6 @@ export async function foundNow(
   if (known && known.state === now.state) return now;
   const ids = await find(now.state);
   // Before they were read: a change meanwhile is a newer state, and they are read again.
-  keep(question, { state: now.state, ids });
+  kept.set(question, { state: now.state, ids });
   return readVersioned(ids);
 }
-
-/** The question kept longest makes room. */
-function keep(question: string, found: Kept): void {
-  drop(question);
-  kept.set(question, found);
-  held += weightOf(found);
-  for (const oldest of kept.keys()) {
-    if (held <= MOST_IDS || oldest === question) break;
-    drop(oldest);
-  }
-}
-
-function drop(question: string): void {
-  const found = kept.get(question);
-  if (!found) return;
-  kept.delete(question);
-  held -= weightOf(found);
-}
-
-/** The question itself counts as ten. */
-const weightOf = ({ ids }: Kept) => ids.length + 10;

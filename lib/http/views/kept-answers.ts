@@ -1,8 +1,9 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
 import { KeptAnswer } from "@/lib/http/views/answer";
 import { nameOf } from "@/lib/http/views/kept";
 
-type Kept = { answer: Promise<KeptAnswer>; bytes: number; madeAt: number };
+type Kept = { answer: Promise<KeptAnswer> };
 
 /** Five minutes, as for pages: a view that names rows of a database which was replaced meanwhile is gone by then. */
 const LONGEST_MS = 300_000;
@@ -11,8 +12,11 @@ const MOST_BYTES = 4_000_000;
 
 // Not on globalThis: Next bundles the start, handlers and pages separately, and to each an answer of another bundle would be
 // no KeptAnswer. Calls are asked by one of them, and the search page by another.
-const all = new Map<string, Kept>();
-let held = 0;
+const all = new LRUCache<string, Kept>({
+  maxSize: MOST_BYTES,
+  ttl: LONGEST_MS,
+  ttlResolution: 0,
+});
 
 /** The answer of a call to all for whom `shows` is equal. `make` returns it in wire form; who asks meanwhile waits for it. */
 export function keptAnswer(
@@ -22,30 +26,20 @@ export function keptAnswer(
 ): Promise<KeptAnswer> {
   const name = nameOf(call, shows);
   const known = all.get(name);
-  if (known && performance.now() - known.madeAt < LONGEST_MS) return known.answer;
-  drop(name);
-  const answer = make().then(KeptAnswer.of);
-  const kept: Kept = { answer, bytes: 0, madeAt: performance.now() };
-  all.set(name, kept);
-  answer.then(
+  if (known) return known.answer;
+  const kept: Kept = { answer: make().then(KeptAnswer.of) };
+  all.set(name, kept, { size: UNKNOWN_SIZE });
+  kept.answer.then(
     ({ bytes }) => weigh(name, kept, bytes),
-    () => all.get(name) === kept && drop(name),
+    () => all.peek(name) === kept && all.delete(name),
   );
-  return answer;
+  return kept.answer;
 }
 
-/** The answers kept longest make room. */
+/** While it is being made. */
+const UNKNOWN_SIZE = 1;
+
+/** Replaced, because the size of an entry is counted when it is set; its time goes on. */
 function weigh(name: string, kept: Kept, bytes: number): void {
-  if (all.get(name) !== kept) return;
-  kept.bytes = bytes;
-  held += bytes;
-  for (const oldest of all.keys()) {
-    if (held <= MOST_BYTES || oldest === name) break;
-    drop(oldest);
-  }
-}
-
-function drop(name: string): void {
-  held -= all.get(name)?.bytes ?? 0;
-  all.delete(name);
+  if (all.peek(name) === kept) all.set(name, { ...kept }, { size: bytes, noUpdateTTL: true });
 }

@@ -1,17 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { documentGeneration } from "@/lib/http/documents/kept";
 import type { Page } from "@/lib/http/views/page";
 
-type Kept = { page: Page; generation: number; madeAt: number };
+type Kept = { page: Page; generation: number };
 
 /** Five minutes: as long as a menu may show a price that was not published. */
 const LONGEST_MS = 300_000;
 /** Of one address: about six hundred carts, or searches. What fills one leaves the others. */
 const MOST_BYTES = 8_000_000;
 
-type Shelf = { pages: Map<string, Kept>; bytes: number };
-const shelves = new Map<string, Shelf>();
+const byPath = new Map<string, LRUCache<string, Kept>>();
 
 /** The name of what a page or a call shows. */
 export function nameOf(address: string, shows: unknown): string {
@@ -22,34 +22,24 @@ export function nameOf(address: string, shows: unknown): string {
 
 /** The page of this name, unless the catalogue has changed since it was made. */
 export function keptPage(path: string, name: string): Page | undefined {
-  const shelf = shelfOf(path);
-  const kept = shelf.pages.get(name);
-  if (!kept) return undefined;
-  const isCurrent = kept.generation === documentGeneration();
-  if (isCurrent && performance.now() - kept.madeAt < LONGEST_MS) return kept.page;
-  drop(shelf, name);
-  return undefined;
+  const kept = pagesOf(path).get(name);
+  return kept?.generation === documentGeneration() ? kept.page : undefined;
 }
 
-/** Keeps a page that was asked for at a generation of the documents; the one kept longest makes room. */
+/** Keeps a page that was asked for at a generation of the documents; the one not asked for longest makes room. */
 export function keepPage(path: string, name: string, page: Page, generation: number): void {
-  const shelf = shelfOf(path);
-  drop(shelf, name);
-  shelf.pages.set(name, { page, generation, madeAt: performance.now() });
-  shelf.bytes += page.gzip.byteLength;
-  for (const oldest of shelf.pages.keys()) {
-    if (shelf.bytes <= MOST_BYTES || oldest === name) break;
-    drop(shelf, oldest);
-  }
+  pagesOf(path).set(name, { page, generation });
 }
 
-function shelfOf(path: string): Shelf {
-  const known = shelves.get(path) ?? { pages: new Map(), bytes: 0 };
-  shelves.set(path, known);
-  return known;
-}
-
-function drop(shelf: Shelf, name: string): void {
-  shelf.bytes -= shelf.pages.get(name)?.page.gzip.byteLength ?? 0;
-  shelf.pages.delete(name);
+function pagesOf(path: string): LRUCache<string, Kept> {
+  const known = byPath.get(path);
+  if (known) return known;
+  const pages = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ page }) => page.gzip.byteLength,
+    ttl: LONGEST_MS,
+    ttlResolution: 0,
+  });
+  byPath.set(path, pages);
+  return pages;
 }

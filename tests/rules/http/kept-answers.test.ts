@@ -45,8 +45,8 @@ it("is made again after five minutes, and after it could not be made", async () 
   jest.restoreAllMocks();
 });
 
-it("makes room by what was kept longest", async () => {
-  const large = async () => ({ text: randomBytes(4_000_000).toString("base64") });
+it("makes room by what was not asked for longest", async () => {
+  const large = async () => ({ text: randomBytes(1_100_000).toString("base64") });
   const shows = Array.from({ length: 3 }, another);
   await keptAnswer(call, shows[0], make);
   for (const one of shows.slice(1)) await keptAnswer(call, one, large);
