@@ -2,9 +2,6 @@ import type { Condition, Leaf } from "@/lib/catalogue/search/conditions";
 import { BLOCK, blocksWith } from "@/lib/catalogue/search/memory/blocks";
 import type { Kept, Row, Shelf } from "@/lib/catalogue/search/memory/shelf";
 
-/** Of all properties together: 300 among 100,000 chargers. */
-const MOST_BYTES = 4_000_000;
-
 /** The slots that fit, of which some may be empty. Not to be changed: it may be kept. */
 export function fitting(shelf: Shelf, condition: Condition): Uint32Array {
   if ("all" in condition) return combined(shelf, condition.all, true);
@@ -29,14 +26,11 @@ const of = (numbers: Uint32Array, at: number) => numbers[at] as number;
 /** Questions differ, but their words come again. */
 function bitsOf(shelf: Shelf, leaf: Leaf): Uint32Array {
   const name = JSON.stringify(leaf);
-  const known = shelf.kept.get(name) ?? made(shelf, leaf);
-  // The one used longest ago makes room.
-  shelf.kept.delete(name);
-  shelf.kept.set(name, known);
-  const most = Math.max(8, Math.floor(MOST_BYTES / (known.bits.byteLength + 1)));
-  const [oldest] = shelf.kept.keys();
-  if (shelf.kept.size > most && oldest !== undefined) shelf.kept.delete(oldest);
-  return known.bits;
+  const known = shelf.kept.get(name);
+  if (known) return known.bits;
+  const kept = made(shelf, leaf);
+  shelf.kept.set(name, kept);
+  return kept.bits;
 }
 
 function made({ rows, blocks }: Shelf, leaf: Leaf): Kept {

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { BLOCK, type Blocks, noteText } from "@/lib/catalogue/search/memory/blocks";
 
 /** What a search looks at of a listed charger. */
@@ -23,8 +24,13 @@ export type Shelf = {
   order: number[];
   blocks: Blocks;
   /** By property; `put` keeps them up to date. */
-  kept: Map<string, Kept>;
+  kept: LRUCache<string, Kept>;
 };
+
+/** Of all properties together: 300 among 100,000 chargers. */
+const MOST_BYTES = 4_000_000;
+/** What a property takes beside its bits, of which there are few in a small catalogue. */
+const NAME_BYTES = 500;
 
 export function emptyShelf(): Shelf {
   return {
@@ -33,7 +39,10 @@ export function emptyShelf(): Shelf {
     free: [],
     order: [],
     blocks: { count: 0, letters: new Uint32Array(0) },
-    kept: new Map(),
+    kept: new LRUCache({
+      maxSize: MOST_BYTES,
+      sizeCalculation: ({ bits }) => bits.byteLength + NAME_BYTES,
+    }),
   };
 }
 
