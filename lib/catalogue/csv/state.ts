@@ -15,15 +15,13 @@ export async function readKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Kno
 }
 
 /**
- * `readKnown`, and locks the products and the assignment of slugs until the transaction ends. Rows are
- * locked before slugs, as in an edit; products added while this waited are locked in a second round.
+ * `readKnown`, and locks the assignment of slugs and the products until the transaction ends. Slugs before rows, as in an
+ * edit: another order could deadlock.
  */
 export async function lockKnown(tx: Tx, actor: Admin, sheet: Sheet): Promise<Known> {
-  const keys = keysOf(sheet.rows);
-  const locking = Prisma.sql`ORDER BY id FOR NO KEY UPDATE`;
-  await findIds(tx, keys, locking);
   await lockPlaces(tx);
-  return knownOf(tx, actor, sheet, await findIds(tx, keys, locking));
+  const ids = await findIds(tx, keysOf(sheet.rows), Prisma.sql`ORDER BY id FOR NO KEY UPDATE`);
+  return knownOf(tx, actor, sheet, ids);
 }
 
 async function findIds(tx: Tx, keys: Keys, locking: Prisma.Sql): Promise<string[]> {

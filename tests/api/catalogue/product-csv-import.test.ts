@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { lockPlaces } from "@/lib/catalogue/products/product-writes";
 import { db } from "@/lib/db";
+import { lockRow } from "@/lib/lock";
 import { request } from "@/tests/support/servers/http";
+import { until } from "@/tests/support/servers/stop-points";
 import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
 import { sell } from "@/tests/support/shop/cash-sale";
 import { importSheet, sendSheet } from "@/tests/support/shop/product-sheets";
@@ -158,6 +161,23 @@ describe("an import", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const slugs = (await find(same)).map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(3);
+  });
+
+  it("does not deadlock with an edit, which locks the slugs before the product", async () => {
+    const { id } = await aProduct();
+    const blocked = async () => {
+      const waiting = await db().$queryRaw<unknown[]>`
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      return waiting.length > 0;
+    };
+    let imported: ReturnType<typeof sendSheet> | undefined;
+    await db().$transaction(async (tx) => {
+      await lockPlaces(tx);
+      imported = sendSheet(admin.token, `id,phase\n${id},Three`, { dry_run: "false" });
+      await until("the import waits", blocked);
+      expect(await lockRow(tx, "Product", id)).toBe(true);
+    });
+    expect((await imported)?.status).toBe(200);
   });
 
   it("without a dry run returns faults as fields by row and column", async () => {
