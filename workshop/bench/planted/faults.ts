@@ -88,7 +88,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B2: a total beyond 32 bits",
-    file: "lib/orders/purchase/purchases.ts",
+    file: "lib/orders/purchase/creating.ts",
     find: "totalPaise: wish.quoted.totalPaise + feePaise,",
     replace: "totalPaise: Number(BigInt.asIntN(32, BigInt(wish.quoted.totalPaise + feePaise))),",
   },
@@ -125,7 +125,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     name: "B7: any captured payment is named as the one that paid",
-    file: "lib/orders/mapper.ts",
+    file: "lib/orders/purchase/payer.ts",
     find: "return payments.find(({ id }) => id === paidBy);",
     replace: "return payments.toSorted((a, b) => (a.id < b.id ? -1 : 1))[0];",
   },
