@@ -9,7 +9,7 @@ import {
 } from "@/lib/catalogue/search/conditions";
 import { inDatabase } from "@/lib/catalogue/search/in-database";
 import { inMemory } from "@/lib/catalogue/search/memory/find";
-import { shelfAt } from "@/lib/catalogue/search/memory/follow";
+import { indexAt } from "@/lib/catalogue/search/memory/follow";
 import type { Power } from "@/lib/catalogue/search/search-power";
 import type { ProductSearch } from "@/lib/catalogue/search/search-rules";
 import { readSearch } from "@/lib/catalogue/search/word-conditions";
@@ -26,8 +26,8 @@ type Places = { from: number; to: number };
 export async function searchIds(query: string, places: Places, state: string): Promise<string[]> {
   const search = readSearch(query);
   if (search.whole === "") return inCatalogue(places);
-  const shelf = await shelfAt(state);
-  return searchIn(shelf ? inMemory(shelf) : inDatabase, search, places);
+  const index = await indexAt(state);
+  return searchIn(index ? inMemory(index) : inDatabase, search, places);
 }
 
 /** The same for a parsed search that is not empty, in one place. */

@@ -1,5 +1,5 @@
-import { reload, shelfAt } from "@/lib/catalogue/search/memory/follow";
-import type { Shelf } from "@/lib/catalogue/search/memory/shelf";
+import type { CatalogueIndex } from "@/lib/catalogue/search/memory/catalogue-index";
+import { indexAt, reload } from "@/lib/catalogue/search/memory/follow";
 import { db, type Prisma } from "@/lib/db";
 import { aProduct } from "@/tests/support/shop/builders";
 
@@ -9,15 +9,15 @@ async function stateNow(): Promise<string> {
   return row.state;
 }
 
-async function shelfNow(): Promise<Shelf> {
-  const shelf = await shelfAt(await stateNow());
-  if (!shelf) throw new Error("The catalogue is not in memory.");
-  return shelf;
+async function indexNow(): Promise<CatalogueIndex> {
+  const index = await indexAt(await stateNow());
+  if (!index) throw new Error("The catalogue is not in memory.");
+  return index;
 }
 
 /** What is in memory, and what is in PostgreSQL, in the order of results. */
 async function expectSame(): Promise<void> {
-  const { rows, order } = await shelfNow();
+  const { rows, order } = await indexNow();
   const listed = await db().$queryRaw`
     SELECT id::text, search, kind::text, "ratedPowerW" AS watts, quantity <= 0 AS "isGone", position
     FROM "Product" WHERE "isListed" ORDER BY quantity <= 0, position, id`;
@@ -32,7 +32,7 @@ const edit = (id: string, data: Prisma.ProductUpdateInput) =>
 
 it("each change of what a search may find is followed", async () => {
   const [{ id }, { id: other }] = [await aProduct({ quantity: 3 }), await aProduct()];
-  const before = await shelfNow();
+  const before = await indexNow();
   for (const data of [
     ...[
       { quantity: 0 },
@@ -57,12 +57,12 @@ it("each change of what a search may find is followed", async () => {
   await db().product.delete({ where: { id } });
   await aProduct();
   await expectSame();
-  expect(await shelfNow()).toBe(before);
+  expect(await indexNow()).toBe(before);
 });
 
 it("a transaction that commits after a later one is followed", async () => {
   const [first, second] = [await aProduct(), await aProduct()];
-  const shelf = await shelfNow();
+  const index = await indexNow();
   await db().$transaction(async (tx) => {
     await tx.product.update({ where: { id: first.id }, data: { position: 11 } });
     await edit(second.id, { position: 10 });
@@ -71,14 +71,14 @@ it("a transaction that commits after a later one is followed", async () => {
   await expectSame();
   await Promise.all([first, second].map(({ id }) => edit(id, { position: 12 })));
   await Promise.all([expectSame(), expectSame(), expectSame()]);
-  expect(await shelfNow()).toBe(shelf);
+  expect(await indexNow()).toBe(index);
 });
 
 it("an earlier state than that in memory is searched in PostgreSQL", async () => {
   const earlier = await stateNow();
   await aProduct();
-  await shelfNow();
-  expect(await shelfAt(earlier)).toBeNull();
+  await indexNow();
+  expect(await indexAt(earlier)).toBeNull();
 });
 
 it("a change of thousands is loaded, and then followed", async () => {
@@ -88,8 +88,8 @@ it("a change of thousands is loaded, and then followed", async () => {
       hsn, "gstRateBp", quantity, position, "updatedAt")
     SELECT gen_random_uuid(), 'many-' || n, 'Many ' || n, model, summary, description, features, kind, "ratedPowerW", color,
       "pricePaise", hsn, "gstRateBp", n % 3, n, now() FROM "Product", generate_series(1, 2100) AS n WHERE id = ${id}::uuid`;
-  expect(await shelfAt(await stateNow())).toBeNull();
-  while (!(await shelfAt(await stateNow()))) await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await indexAt(await stateNow())).toBeNull();
+  while (!(await indexAt(await stateNow()))) await new Promise((resolve) => setTimeout(resolve, 5));
   await expectSame();
   await edit(id, { position: 1_000 });
   await expectSame();

@@ -93,7 +93,7 @@ async function bothFind(query: string, places = { from: 1, to: 40 }): Promise<st
   const search = readSearch(query);
   const loaded = await load();
   if (search.whole === "" || !loaded) return [];
-  const found = await searchIn(inMemory(loaded.shelf), search, places);
+  const found = await searchIn(inMemory(loaded.index), search, places);
   expect(found).toEqual(await searchIn(inDatabase, search, places));
   return found;
 }

@@ -1,22 +1,26 @@
 import { FAR, type Finder } from "@/lib/catalogue/search/conditions";
-import { BLOCK } from "@/lib/catalogue/search/memory/blocks";
-import { fitting, isHeld } from "@/lib/catalogue/search/memory/leaves";
-import { compareRows, type Row, type Shelf } from "@/lib/catalogue/search/memory/shelf";
+import { fitting, isHeld } from "@/lib/catalogue/search/memory/bitmaps";
+import {
+  type CatalogueIndex,
+  compareRows,
+  type Row,
+} from "@/lib/catalogue/search/memory/catalogue-index";
+import { BLOCK } from "@/lib/catalogue/search/memory/trigrams";
 
 /** Searches in the chargers in memory. */
-export function inMemory(shelf: Shelf): Finder {
+export function inMemory(index: CatalogueIndex): Finder {
   return {
     find: async ({ where }, without, wanted) => {
-      const bits = fitting(shelf, where);
-      const few = upTo(FEW, shelf, bits);
+      const bits = fitting(index, where);
+      const few = upTo(FEW, index, bits);
       const skipped = new Set(without);
       const isFew = few.length < FEW;
-      return isFew ? sorted(few, skipped, wanted) : walked(shelf, bits, skipped, wanted);
+      return isFew ? sorted(few, skipped, wanted) : walked(index, bits, skipped, wanted);
     },
-    mayName: async (key) => isHeld(shelf, { named: key, isWhole: false }),
+    mayName: async (key) => isHeld(index, { named: key, isWhole: false }),
     nearest: async (where, wantedW) => {
       let [higher, lower] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-      for (const { watts } of upTo(Number.POSITIVE_INFINITY, shelf, fitting(shelf, where))) {
+      for (const { watts } of upTo(Number.POSITIVE_INFINITY, index, fitting(index, where))) {
         if (watts >= wantedW) higher = Math.min(higher, watts);
         if (watts <= wantedW) lower = Math.max(lower, watts);
       }
@@ -32,7 +36,7 @@ export function inMemory(shelf: Shelf): Finder {
 const FEW = 1_000;
 
 /** The first chargers of these slots, in the order of slots. */
-function upTo(most: number, { rows }: Shelf, bits: Uint32Array): Row[] {
+function upTo(most: number, { rows }: CatalogueIndex, bits: Uint32Array): Row[] {
   const found: Row[] = [];
   for (let block = 0; block < bits.length && found.length < most; block += 1) {
     // Only the lowest bit that is set, until none is left.
@@ -53,7 +57,7 @@ function sorted(rows: readonly Row[], without: ReadonlySet<string>, wanted: numb
 }
 
 function walked(
-  { rows, order }: Shelf,
+  { rows, order }: CatalogueIndex,
   bits: Uint32Array,
   without: ReadonlySet<string>,
   wanted: number,

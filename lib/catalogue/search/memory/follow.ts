@@ -1,6 +1,6 @@
 import "server-only";
+import { type CatalogueIndex, put, type Row } from "@/lib/catalogue/search/memory/catalogue-index";
 import { COLUMNS, type Loaded, load, NOW } from "@/lib/catalogue/search/memory/load";
-import { put, type Row, type Shelf } from "@/lib/catalogue/search/memory/shelf";
 import { db, Prisma } from "@/lib/db";
 import { log } from "@/lib/log";
 import { rows } from "@/lib/sql";
@@ -15,11 +15,11 @@ type Memory = {
 };
 
 // Next bundles the start and each handler separately; all share one catalogue.
-const globalState = globalThis as { shelf?: Memory };
+const globalState = globalThis as { catalogueIndex?: Memory };
 
 function memory(): Memory {
-  globalState.shelf ??= {};
-  return globalState.shelf;
+  globalState.catalogueIndex ??= {};
+  return globalState.catalogueIndex;
 }
 
 /** Then it is loaded anew: a database that was replaced meanwhile could come to the same numbers. */
@@ -31,7 +31,7 @@ const MOST_CHANGED = 2_000;
  * The catalogue in memory, at least of this state; null while it is not, or too large: then search in PostgreSQL. It is loaded
  * for the first who asks, who does not wait for it.
  */
-export async function shelfAt(state: string): Promise<Shelf | null> {
+export async function indexAt(state: string): Promise<CatalogueIndex | null> {
   const wanted = BigInt(state);
   for (let tries = 0; tries < 3; tries += 1) {
     const { known, following } = memory();
@@ -39,7 +39,7 @@ export async function shelfAt(state: string): Promise<Shelf | null> {
       void reload();
       return null;
     }
-    if (known.state === wanted) return known.shelf;
+    if (known.state === wanted) return known.index;
     // Of a later moment, or of another database.
     if (known.state > wanted) return null;
     await (following ?? start(known));
@@ -84,7 +84,7 @@ async function follow(known: Known): Promise<void> {
     void reload();
     return;
   }
-  for (const { changedId, row } of now.changed) put(known.shelf, changedId, row);
+  for (const { changedId, row } of now.changed) put(known.index, changedId, row);
   Object.assign(known, { snapshot: now.snapshot, state: BigInt(now.state) });
 }
 

@@ -1,10 +1,15 @@
 import "server-only";
-import { append, emptyShelf, type Row, type Shelf } from "@/lib/catalogue/search/memory/shelf";
+import {
+  append,
+  type CatalogueIndex,
+  emptyIndex,
+  type Row,
+} from "@/lib/catalogue/search/memory/catalogue-index";
 import { db, Prisma } from "@/lib/db";
 import { rows } from "@/lib/sql";
 
-/** A shelf, and of which moment it is at least: the sum of "CatalogueChange", and PostgreSQL's snapshot. */
-export type Loaded = { shelf: Shelf; state: bigint; snapshot: string };
+/** An index, and of which moment it is at least: the sum of "CatalogueChange", and PostgreSQL's snapshot. */
+export type Loaded = { index: CatalogueIndex; state: bigint; snapshot: string };
 
 /** A page is read and put up in some milliseconds, in which nobody else is served. */
 const PAGE = 2_000;
@@ -22,18 +27,18 @@ export const NOW = Prisma.sql`pg_current_snapshot()::text AS snapshot,
 export async function load(): Promise<Loaded | null> {
   const [now] = await rows<{ snapshot: string; state: string }>(db(), Prisma.sql`SELECT ${NOW}`);
   if (!now) throw new Error("PostgreSQL did not say its snapshot.");
-  const shelf = emptyShelf();
+  const index = emptyIndex();
   let letters = 0;
   for (let last: Row | undefined = FIRST; last; ) {
     const page = await pageAfter(last);
     for (const row of page) {
-      append(shelf, row);
+      append(index, row);
       letters += row.search.length;
     }
-    if (shelf.rows.length > MOST || letters > MOST_LETTERS) return null;
+    if (index.rows.length > MOST || letters > MOST_LETTERS) return null;
     last = page.length === PAGE ? page.at(-1) : undefined;
   }
-  return { shelf, state: BigInt(now.state), snapshot: now.snapshot };
+  return { index, state: BigInt(now.state), snapshot: now.snapshot };
 }
 
 /** Before all others in the order of results. */

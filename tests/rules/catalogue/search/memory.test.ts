@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Condition, Leaf } from "@/lib/catalogue/search/conditions";
+import { emptyIndex, put, type Row } from "@/lib/catalogue/search/memory/catalogue-index";
 import { inMemory } from "@/lib/catalogue/search/memory/find";
-import { emptyShelf, put, type Row } from "@/lib/catalogue/search/memory/shelf";
 
 /** Texts of few letters, so that what is looked for occurs. */
 const text = fc.string({ unit: fc.constantFrom("a", "b", "1", "#", "é", "म"), maxLength: 6 });
@@ -48,13 +48,13 @@ it("finds what fits, in order, while chargers come, change and go", async () => 
   const steps = fc.array(step, { minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(steps, fc.integer({ min: 1, max: 9 }), async (taken, wanted) => {
-      const [shelf, now] = [emptyShelf(), new Map<string, Row>()];
+      const [index, now] = [emptyIndex(), new Map<string, Row>()];
       for (const { row: one, isThere, where } of taken) {
-        put(shelf, one.id, isThere ? one : null);
+        put(index, one.id, isThere ? one : null);
         now.delete(one.id);
         if (isThere) now.set(one.id, one);
         const all = expected([...now.values()], where);
-        const { find } = inMemory(shelf);
+        const { find } = inMemory(index);
         expect(await find({ where }, [], wanted)).toEqual(all.slice(0, wanted));
         const [first = "none", ...others] = all;
         expect(await find({ where }, [first], wanted)).toEqual(others.slice(0, wanted));
@@ -65,14 +65,14 @@ it("finds what fits, in order, while chargers come, change and go", async () => 
 });
 
 it("finds among many, whether few fit or most", async () => {
-  const shelf = emptyShelf();
+  const index = emptyIndex();
   const rows = Array.from({ length: 3_000 }, (_, n): Row => {
     const id = String((n * 7_919) % 3_000).padStart(4, "0");
     const search = `#s${id} #m #n${id} ${n % 3 === 0 ? "third" : "other"} `;
     return { id, search, kind: "wall", watts: n, isGone: n % 5 === 0, position: n % 7 };
   });
-  for (const one of rows) put(shelf, one.id, one);
-  const { find, mayName, nearest } = inMemory(shelf);
+  for (const one of rows) put(index, one.id, one);
+  const { find, mayName, nearest } = inMemory(index);
   for (const where of [
     { all: [] },
     { contains: "r" },

@@ -2,17 +2,17 @@
 export const BLOCK = 32;
 
 /**
- * For each block of slots, which three letters in a row may occur in its texts, in 4,096 bits by their hash. What occurs
- * nowhere in a block need not be looked for in it. Bits are only added.
+ * The trigrams of the texts in each block of slots, as a Bloom filter of 4,096 bits: what occurs nowhere in a block need
+ * not be looked for in it. Bits are only added.
  */
-export type Blocks = { count: number; letters: Uint32Array };
+export type Trigrams = { count: number; letters: Uint32Array };
 
 const NUMBERS = 128;
 /** Room for new chargers. */
 const spare = (count: number) => count + (count >>> 3) + 8;
 
-/** Notes a text; returns whether there are more blocks than before. */
-export function noteText(blocks: Blocks, slot: number, text: string): boolean {
+/** Adds the trigrams of a text; returns whether there are more blocks than before. */
+export function addTrigrams(blocks: Trigrams, slot: number, text: string): boolean {
   const block = Math.floor(slot / BLOCK);
   const isMore = block >= blocks.count;
   if (isMore) {
@@ -29,7 +29,7 @@ export function noteText(blocks: Blocks, slot: number, text: string): boolean {
 }
 
 /** The blocks whose texts may contain a text; all for less than three letters. */
-export function blocksWith({ count, letters }: Blocks, text: string): number[] {
+export function blocksWith({ count, letters }: Trigrams, text: string): number[] {
   const hashes = hashesOf(text);
   const found: number[] = [];
   for (let block = 0; block < count; block += 1) {

@@ -1,17 +1,17 @@
 import type { Condition, Leaf } from "@/lib/catalogue/search/conditions";
-import { BLOCK, blocksWith } from "@/lib/catalogue/search/memory/blocks";
-import type { Kept, Row, Shelf } from "@/lib/catalogue/search/memory/shelf";
+import type { Bitmap, CatalogueIndex, Row } from "@/lib/catalogue/search/memory/catalogue-index";
+import { BLOCK, blocksWith } from "@/lib/catalogue/search/memory/trigrams";
 
 /** The slots that fit, of which some may be empty. Not to be changed: it may be kept. */
-export function fitting(shelf: Shelf, condition: Condition): Uint32Array {
-  if ("all" in condition) return combined(shelf, condition.all, true);
-  if ("any" in condition) return combined(shelf, condition.any, false);
-  return bitsOf(shelf, condition);
+export function fitting(index: CatalogueIndex, condition: Condition): Uint32Array {
+  if ("all" in condition) return combined(index, condition.all, true);
+  if ("any" in condition) return combined(index, condition.any, false);
+  return bitsOf(index, condition);
 }
 
-function combined(shelf: Shelf, parts: readonly Condition[], isAll: boolean): Uint32Array {
-  const [first, ...others] = parts.map((part) => fitting(shelf, part));
-  if (!first) return new Uint32Array(shelf.blocks.count).fill(isAll ? ~0 : 0);
+function combined(index: CatalogueIndex, parts: readonly Condition[], isAll: boolean): Uint32Array {
+  const [first, ...others] = parts.map((part) => fitting(index, part));
+  if (!first) return new Uint32Array(index.blocks.count).fill(isAll ? ~0 : 0);
   if (others.length === 0) return first;
   const bits = first.slice();
   for (const other of others) {
@@ -24,16 +24,16 @@ function combined(shelf: Shelf, parts: readonly Condition[], isAll: boolean): Ui
 const of = (numbers: Uint32Array, at: number) => numbers[at] as number;
 
 /** Questions differ, but their words come again. */
-function bitsOf(shelf: Shelf, leaf: Leaf): Uint32Array {
+function bitsOf(index: CatalogueIndex, leaf: Leaf): Uint32Array {
   const name = JSON.stringify(leaf);
-  const known = shelf.kept.get(name);
+  const known = index.bitmaps.get(name);
   if (known) return known.bits;
-  const kept = made(shelf, leaf);
-  shelf.kept.set(name, kept);
-  return kept.bits;
+  const bitmap = made(index, leaf);
+  index.bitmaps.set(name, bitmap);
+  return bitmap.bits;
 }
 
-function made({ rows, blocks }: Shelf, leaf: Leaf): Kept {
+function made({ rows, blocks }: CatalogueIndex, leaf: Leaf): Bitmap {
   const holds = holdsOf(leaf);
   const bits = new Uint32Array(blocks.count);
   for (const block of blocksWith(blocks, textOf(leaf))) {
@@ -48,7 +48,7 @@ function made({ rows, blocks }: Shelf, leaf: Leaf): Kept {
 }
 
 /** Whether a charger has this property, which is not kept: for what is another in each question. */
-export function isHeld({ rows, blocks }: Shelf, leaf: Leaf): boolean {
+export function isHeld({ rows, blocks }: CatalogueIndex, leaf: Leaf): boolean {
   const holds = holdsOf(leaf);
   const isOf = (row: Row | null) => row !== null && holds(row);
   return blocksWith(blocks, textOf(leaf)).some((block) =>
@@ -62,7 +62,7 @@ function textOf(leaf: Leaf): string {
   return "named" in leaf ? `#${leaf.named}` : "";
 }
 
-function holdsOf(leaf: Leaf): Kept["holds"] {
+function holdsOf(leaf: Leaf): Bitmap["holds"] {
   if ("contains" in leaf) return ({ search }) => search.includes(leaf.contains);
   if ("kinds" in leaf) return ({ kind }) => leaf.kinds.includes(kind);
   if ("fromW" in leaf) return ({ watts }) => watts >= leaf.fromW && watts <= leaf.toW;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { BLOCK, type Blocks, noteText } from "@/lib/catalogue/search/memory/blocks";
+import { addTrigrams, BLOCK, type Trigrams } from "@/lib/catalogue/search/memory/trigrams";
 
 /** What a search looks at of a listed charger. */
 export type Row = {
@@ -12,19 +12,19 @@ export type Row = {
   position: number;
 };
 
-/** Which slots have a property. */
-export type Kept = { holds: (row: Row) => boolean; bits: Uint32Array };
+/** Which slots have a property: a bit for each. */
+export type Bitmap = { holds: (row: Row) => boolean; bits: Uint32Array };
 
-/** The listed chargers of one moment. Each has a slot for as long as it is listed; a bit set has a bit for each slot. */
-export type Shelf = {
+/** The listed chargers of one moment. Each has a slot for as long as it is listed. */
+export type CatalogueIndex = {
   rows: (Row | null)[];
   slots: Map<string, number>;
   free: number[];
   /** The slots in the order of results. */
   order: number[];
-  blocks: Blocks;
+  blocks: Trigrams;
   /** By property; `put` keeps them up to date. */
-  kept: LRUCache<string, Kept>;
+  bitmaps: LRUCache<string, Bitmap>;
 };
 
 /** Of all properties together: 300 among 100,000 chargers. */
@@ -32,14 +32,14 @@ const MOST_BYTES = 4_000_000;
 /** What a property takes beside its bits, of which there are few in a small catalogue. */
 const NAME_BYTES = 500;
 
-export function emptyShelf(): Shelf {
+export function emptyIndex(): CatalogueIndex {
   return {
     rows: [],
     slots: new Map(),
     free: [],
     order: [],
     blocks: { count: 0, letters: new Uint32Array(0) },
-    kept: new LRUCache({
+    bitmaps: new LRUCache({
       maxSize: MOST_BYTES,
       sizeCalculation: ({ bits }) => bits.byteLength + NAME_BYTES,
     }),
@@ -47,44 +47,44 @@ export function emptyShelf(): Shelf {
 }
 
 /** Adds a charger behind all others in the order of results; does nothing if it is there. */
-export function append(shelf: Shelf, row: Row): void {
-  if (shelf.slots.has(row.id)) return;
-  shelf.order.push(place(shelf, row));
+export function append(index: CatalogueIndex, row: Row): void {
+  if (index.slots.has(row.id)) return;
+  index.order.push(place(index, row));
 }
 
 /** Adds or replaces a charger; null takes it away. */
-export function put(shelf: Shelf, id: string, row: Row | null): void {
-  remove(shelf, id);
+export function put(index: CatalogueIndex, id: string, row: Row | null): void {
+  remove(index, id);
   if (!row) return;
-  const at = rankOf(shelf, row);
-  shelf.order.splice(at, 0, place(shelf, row));
+  const at = rankOf(index, row);
+  index.order.splice(at, 0, place(index, row));
 }
 
-function place(shelf: Shelf, row: Row): number {
-  const slot = shelf.free.pop() ?? shelf.rows.length;
-  shelf.rows[slot] = row;
-  shelf.slots.set(row.id, slot);
+function place(index: CatalogueIndex, row: Row): number {
+  const slot = index.free.pop() ?? index.rows.length;
+  index.rows[slot] = row;
+  index.slots.set(row.id, slot);
   // Its bits would lie behind the end of each set.
-  if (noteText(shelf.blocks, slot, row.search)) shelf.kept.clear();
-  for (const { bits, holds } of shelf.kept.values()) {
+  if (addTrigrams(index.blocks, slot, row.search)) index.bitmaps.clear();
+  for (const { bits, holds } of index.bitmaps.values()) {
     const [block, bit] = [Math.floor(slot / BLOCK), 1 << (slot % BLOCK)];
     bits[block] = holds(row) ? (bits[block] ?? 0) | bit : (bits[block] ?? 0) & ~bit;
   }
   return slot;
 }
 
-function remove(shelf: Shelf, id: string): void {
-  const slot = shelf.slots.get(id);
-  const row = slot === undefined ? null : shelf.rows[slot];
+function remove(index: CatalogueIndex, id: string): void {
+  const slot = index.slots.get(id);
+  const row = slot === undefined ? null : index.rows[slot];
   if (slot === undefined || !row) return;
-  shelf.order.splice(rankOf(shelf, row), 1);
-  shelf.rows[slot] = null;
-  shelf.slots.delete(id);
-  shelf.free.push(slot);
+  index.order.splice(rankOf(index, row), 1);
+  index.rows[slot] = null;
+  index.slots.delete(id);
+  index.free.push(slot);
 }
 
 /** The place of a row in the order, or where it belongs. */
-function rankOf({ order, rows }: Shelf, row: Row): number {
+function rankOf({ order, rows }: CatalogueIndex, row: Row): number {
   let [from, to] = [0, order.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
