@@ -25,7 +25,9 @@ test("two administrators of one order see each other's changes", async ({
   ).toBeVisible();
 });
 
-test("the list is navigated with keys", async ({ page }) => {
+test("the list is navigated with keys", async ({ page, request }) => {
+  const buyer = await aBuyer(request);
+  for (const _ of [1, 2]) await buyer.buy("cash");
   await signInAdmin(page);
   await page.goto("/admin/orders");
   const rows = page.locator("tbody tr");
