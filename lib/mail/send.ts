@@ -68,10 +68,16 @@ function connect() {
  * anything is sent, so a crash leaves a failed mail, not a lost or stuck one.
  */
 async function claimNext(run: Run): Promise<DueMail | undefined> {
-  if (run.left <= 0) return undefined;
-  run.left -= 1;
+  if (!mayClaim(run)) return undefined;
   const [mail] = await rows<DueMail>(db(), CLAIM);
   return mail;
+}
+
+/** Counts a claim, unless the run has had enough. */
+function mayClaim(run: Run): boolean {
+  if (run.left <= 0) return false;
+  run.left -= 1;
+  return true;
 }
 
 /** In milliseconds, after each try. */
@@ -92,11 +98,10 @@ const recordOf = (id: string) => Prisma.sql`
 /** Records a mail as sent, and claims the next. What was sent is not kept: it holds codes, invitations and addresses. */
 async function recordAndClaim(id: string, run: Run): Promise<DueMail | undefined> {
   const record = recordOf(id);
-  if (run.left <= 0) {
+  if (!mayClaim(run)) {
     await rows(db(), record);
     return undefined;
   }
-  run.left -= 1;
   const [mail] = await rows<DueMail>(db(), Prisma.sql`WITH recorded AS (${record}) ${CLAIM}`);
   return mail;
 }

@@ -12,6 +12,9 @@ export type Versions = { ids: string[]; versions: string };
 export const VERSION = Prisma.sql`p.xmin::text || '.' || coalesce((SELECT d.xmin::text FROM "ProductDetails" d WHERE d."productId" = p.id), '') || '.'
   || coalesce((SELECT string_agg(i.xmin::text, ',' ORDER BY i.position) FROM "ProductImage" i WHERE i."productId" = p.id), '')`;
 
+/** Of which changes of the catalogue a statement is: the sum grows with each. */
+export const STATE = Prisma.sql`(SELECT coalesce(sum(changes), 0)::text FROM "CatalogueChange")`;
+
 /** Both in one text, which is read faster than a row for each. */
 const LINES = Prisma.sql`coalesce(string_agg(id::text, ' ' ORDER BY place), '') AS ids, coalesce(string_agg(version, ' ' ORDER BY place), '') AS versions`;
 
@@ -33,7 +36,7 @@ export async function versionsNow(ids: readonly string[]): Promise<Versions & { 
   const [line] = await rows<Line & { state: string }>(
     db(),
     Prisma.sql`
-      SELECT (SELECT coalesce(sum(changes), 0)::text FROM "CatalogueChange") AS state, ${LINES} FROM (
+      SELECT ${STATE} AS state, ${LINES} FROM (
         SELECT p.id, ${VERSION} AS version, place
         FROM unnest(${[...ids]}::uuid[]) WITH ORDINALITY AS asked(id, place) JOIN "Product" p USING (id)) AS versioned`,
   );

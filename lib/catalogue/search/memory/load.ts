@@ -5,6 +5,7 @@ import {
   emptyIndex,
   type Row,
 } from "@/lib/catalogue/search/memory/catalogue-index";
+import { STATE } from "@/lib/catalogue/views/row-versions";
 import { db, Prisma } from "@/lib/db";
 import { rows } from "@/lib/sql";
 
@@ -20,8 +21,7 @@ const MOST_LETTERS = 20_000_000;
 /** The columns of a row, of "Product" p. */
 export const COLUMNS = Prisma.sql`p.id, p.search, p.kind::text AS kind, p."ratedPowerW" AS watts, p.quantity <= 0 AS "isGone", p.position`;
 /** The state and the snapshot of a statement. */
-export const NOW = Prisma.sql`pg_current_snapshot()::text AS snapshot,
-  (SELECT coalesce(sum(changes), 0)::text FROM "CatalogueChange") AS state`;
+export const NOW = Prisma.sql`pg_current_snapshot()::text AS snapshot, ${STATE} AS state`;
 
 /** Reads all listed chargers; null if there are too many. What changes meanwhile has to be followed afterwards. */
 export async function load(): Promise<Loaded | null> {
