@@ -4,7 +4,7 @@ import { takeFromCart } from "@/lib/cart/service";
 import { db } from "@/lib/db";
 import { sealToken } from "@/lib/identity/cookie";
 import { request } from "@/tests/support/servers/http";
-import { until } from "@/tests/support/servers/stop-points";
+import { untilLocked } from "@/tests/support/servers/locks";
 import {
   aBuyer,
   aCustomer,
@@ -23,12 +23,6 @@ beforeEach(async () => {
   person = await aCustomer();
   product = await aProduct({ quantity: 2 });
 });
-
-async function isAnybodyWaiting(): Promise<boolean> {
-  const rows = await db().$queryRaw<unknown[]>`
-    SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  return rows.length > 0;
-}
 
 const post = (path: string, body: object = {}, token = person.token) =>
   request(`/cart/${path}`, { body, token });
@@ -121,7 +115,7 @@ describe("concurrent requests", () => {
       await tx.cartLine.updateMany({ where: { cart: { userId } }, data: { quantity: 4 } });
       taken = take();
       // It must wait for the cart's lock with what it has read before.
-      await until("the order waits for the cart", isAnybodyWaiting);
+      await untilLocked();
     });
     await taken;
     const { body } = await post("getcartdetails");

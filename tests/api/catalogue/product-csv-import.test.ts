@@ -3,7 +3,7 @@ import { lockPlaces } from "@/lib/catalogue/products/product-writes";
 import { db } from "@/lib/db";
 import { lockRow } from "@/lib/lock";
 import { request } from "@/tests/support/servers/http";
-import { until } from "@/tests/support/servers/stop-points";
+import { untilLocked } from "@/tests/support/servers/locks";
 import { allowPrograms, anAdmin, aProduct, type Person } from "@/tests/support/shop/builders";
 import { sell } from "@/tests/support/shop/cash-sale";
 import { importSheet, sendSheet } from "@/tests/support/shop/product-sheets";
@@ -165,16 +165,11 @@ describe("an import", () => {
 
   it("does not deadlock with an edit, which locks the slugs before the product", async () => {
     const { id } = await aProduct();
-    const blocked = async () => {
-      const waiting = await db().$queryRaw<unknown[]>`
-        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return waiting.length > 0;
-    };
     let imported: ReturnType<typeof sendSheet> | undefined;
     await db().$transaction(async (tx) => {
       await lockPlaces(tx);
       imported = sendSheet(admin.token, `id,phase\n${id},Three`, { dry_run: "false" });
-      await until("the import waits", blocked);
+      await untilLocked();
       expect(await lockRow(tx, "Product", id)).toBe(true);
     });
     expect((await imported)?.status).toBe(200);

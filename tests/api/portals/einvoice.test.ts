@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { dayCode } from "@/lib/dates";
 import { db } from "@/lib/db";
 import { lockOneRow } from "@/lib/lock";
 import { makePapers } from "@/lib/orders/papers/paper";
 import { request, respond } from "@/tests/support/servers/http";
+import { untilLocked } from "@/tests/support/servers/locks";
 import { allowPrograms, anAdmin, type Person } from "@/tests/support/shop/builders";
 import { mailsTo, setStatus } from "@/tests/support/shop/office-orders";
 import { aRegistration, expectNoGaps, papersOfOrder } from "@/tests/support/shop/papers";
@@ -42,16 +42,6 @@ async function shipped() {
   const [invoice] = await papersOfOrder(orderId);
   if (!invoice) throw new Error("There is no invoice.");
   return { orderId, buyer, invoice };
-}
-
-/** Waits until somebody waits for a lock, at most some seconds. */
-async function untilBlocked(): Promise<void> {
-  for (let tries = 0; tries < 100; tries++) {
-    const blocked = await db().$queryRaw<unknown[]>`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    if (blocked.length > 0) return;
-    await sleep(50);
-  }
 }
 
 const list = async () => (await request("/admin/tax/einvoices", { token: clerk.token })).body;
@@ -154,7 +144,7 @@ it("is refused, and not called known, when the terms take its document away mean
   await db().$transaction(async (tx) => {
     await lockOneRow(tx, "ShopSettings");
     answer = take([answerFor(invoice, hoursAgo(1))]);
-    await untilBlocked();
+    await untilLocked();
     await tx.eInvoice.delete({ where: { documentId: invoice.id } });
   });
   const { body } = (await answer) ?? {};
