@@ -11,6 +11,8 @@ export type Failed = {
   name: string;
   /** The command that runs only this test again. */
   command: string;
+  /** What the test expected and got, if the runner reports it. */
+  reason?: string;
 };
 
 /** The outcome of a check that passes or fails as a whole. */
@@ -44,16 +46,21 @@ export function count({ passed, failed }: Outcome): string {
   return `${passed} passed, ${failed} failed`;
 }
 
-/** The end of `npm test`: the failures by name, then the count and the command to run them again. */
+/** The end of `npm test`: the failures with their reasons, then the count and the command to run them again. */
 export function summary(outcomes: Outcome[]): string {
   const all = total(outcomes);
   const commands = [...new Set(all.failures.map(({ command }) => command))];
   if (commands.length === 0) return count(all);
   const names = commands.map((command) => {
     const failed = all.failures.filter((failure) => failure.command === command);
-    return [...failed.map(({ name }) => `  ✕ ${name}`), `    ${command}`].join("\n");
+    return [...failed.flatMap(told), `    ${command}`].join("\n");
   });
   return ["Failed:", ...names, `${count(all)}: ${commands.join("; ")}`].join("\n");
+}
+
+function told({ name, reason }: Failed): string[] {
+  const lines = reason?.split("\n") ?? [];
+  return [`  ✕ ${name}`, ...lines.map((line) => `      ${line}`.trimEnd())];
 }
 
 function partFailure(part: string): Failed {

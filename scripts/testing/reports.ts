@@ -2,6 +2,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { root } from "../local/base/settings.ts";
 import { admit, type Failed, type Outcome } from "./outcome.ts";
+import { reasonOf } from "./reason.ts";
 
 /** Reads Jest's `--json` report; a file that did not load counts as one failure. */
 export function readJest(file: string, exitCode: number | null, part: string): Outcome {
@@ -38,16 +39,23 @@ type JestReport = {
 type JestFile = {
   name: string;
   status: string;
-  assertionResults: { status: string; fullName: string }[];
+  /** Why the file did not load. */
+  message?: string;
+  assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
 };
 
-function failuresOfFile({ name, assertionResults }: JestFile, part: string): Failed[] {
+function failuresOfFile({ name, message, assertionResults }: JestFile, part: string): Failed[] {
   const file = path.relative(root, name);
   const filter = file.replace(/^tests\//, "").replace(/\.test\.tsx?$/, "");
   const command = `npm test -- ${part} ${filter.replace(`${part}/`, "")}`;
   const failed = assertionResults.filter(({ status }) => status === "failed");
-  if (failed.length === 0) return [{ name: `${file}, which did not run to its end`, command }];
-  return failed.map(({ fullName }) => ({ name: `${file}: ${fullName}`, command }));
+  if (failed.length === 0) {
+    return [{ name: `${file}, which did not run to its end`, command, ...reasonOf(message) }];
+  }
+  return failed.map(({ fullName, failureMessages }) => ({
+    ...{ name: `${file}: ${fullName}`, command },
+    ...reasonOf(failureMessages?.[0]),
+  }));
 }
 
 type PlaywrightReport = { stats?: Partial<Record<string, number>>; suites?: Suite[] };
@@ -56,7 +64,11 @@ type Spec = {
   title: string;
   file: string;
   line: number;
-  tests: { projectName: string; status: string }[];
+  tests: {
+    projectName: string;
+    status: string;
+    results?: { error?: { message?: string } }[];
+  }[];
 };
 
 function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
@@ -65,7 +77,8 @@ function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
 
 function failuresOfSpec({ title, file, line, tests }: Spec, flags: string[]): Failed[] {
   const failed = tests.filter(({ status }) => status === "unexpected" || status === "flaky");
-  return failed.map(({ projectName }) => ({
+  return failed.map(({ projectName, results = [] }) => ({
+    ...reasonOf(results.at(-1)?.error?.message),
     name: `tests/e2e/${file}:${line} on the ${projectName}: ${title}`,
     command: ["npm test -- e2e", `${file}:${line}`, "--project", projectName, ...flags].join(" "),
   }));

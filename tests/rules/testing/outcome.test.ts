@@ -23,10 +23,10 @@ describe("summary", () => {
     );
   });
 
-  it("names what failed, and ends with the count and how to run just that", () => {
+  it("names what failed and why, and ends with the count and how to run just that", () => {
     const command = "npm test -- api http/shutdown";
     const doors = [
-      { name: "shutdown: answers", command },
+      { name: "shutdown: answers", command, reason: "expected 200\n  got 503" },
       { name: "shutdown: waits", command },
     ];
     const types = one(false, { name: "types", command: "npm run types" });
@@ -35,6 +35,8 @@ describe("summary", () => {
       "  ✕ types",
       "    npm run types",
       "  ✕ shutdown: answers",
+      "      expected 200",
+      "        got 503",
       "  ✕ shutdown: waits",
       "    npm test -- api http/shutdown",
       "5741 passed, 3 failed: npm run types; npm test -- api http/shutdown",
@@ -53,9 +55,12 @@ describe("readJest", () => {
       testResults: [
         results("tests/api/http/shutdown.test.ts", [
           { status: "passed", fullName: "answers" },
-          { status: "failed", fullName: "the door closes" },
+          {
+            ...{ status: "failed", fullName: "the door closes" },
+            failureMessages: ["Error: \u001b[31mstill open\u001b[39m\n\n    at door.ts:1\n"],
+          },
         ]),
-        results("tests/api/cart/cart.test.ts", []),
+        { ...results("tests/api/cart/cart.test.ts", []), message: "no such module" },
       ],
     });
     expect(readJest(file, 1, "api")).toEqual({
@@ -64,10 +69,12 @@ describe("readJest", () => {
         {
           name: "tests/api/http/shutdown.test.ts: the door closes",
           command: "npm test -- api http/shutdown",
+          reason: "Error: still open",
         },
         {
           name: "tests/api/cart/cart.test.ts, which did not run to its end",
           command: "npm test -- api cart/cart",
+          reason: "no such module",
         },
       ],
     });
@@ -83,7 +90,8 @@ describe("readJest", () => {
 
 it("reads Playwright's suites, however deep", () => {
   const spec = (line: number, projectName: string, status: string) => ({
-    ...{ title: "pays", file: "shop/cart.spec.ts", line, tests: [{ projectName, status }] },
+    ...{ title: "pays", file: "shop/cart.spec.ts", line },
+    tests: [{ projectName, status, results: [{ error: { message: "no button" } }] }],
   });
   const file = report({
     stats: { expected: 7, unexpected: 2, flaky: 0 },
@@ -100,10 +108,12 @@ it("reads Playwright's suites, however deep", () => {
     {
       name: "tests/e2e/shop/cart.spec.ts:9 on the phone: pays",
       command: "npm test -- e2e shop/cart.spec.ts:9 --project phone --split",
+      reason: "no button",
     },
     {
       name: "tests/e2e/shop/cart.spec.ts:43 on the desktop: pays",
       command: "npm test -- e2e shop/cart.spec.ts:43 --project desktop --split",
+      reason: "no button",
     },
   ]);
 });
