@@ -162,6 +162,11 @@ export function readEnv(environment: Record<string, string | undefined>): Env {
   throw new Error(`Settings are wrong. ${faults.join("; ")}`);
 }
 
+/** Whether this process makes or serves a build, whose files do not change. */
+export function isProduction(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 /** Whether this process builds the site: it has no database then. */
 export function isBuild(): boolean {
   return process.env.NEXT_PHASE === "phase-production-build";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { load, YAMLException } from "js-yaml";
 import type { z } from "zod";
 import { markdown } from "@/lib/content/markdown";
+import { isProduction } from "@/lib/env";
 
 /**
  * Reads and validates a YAML file under `content/`.
@@ -11,7 +12,7 @@ import { markdown } from "@/lib/content/markdown";
  */
 export function loadYaml<S extends z.ZodType>(name: string, schema: S): z.output<S> {
   const file = `content/${name}`;
-  return check(file, parseYaml(file, read(name)), schema);
+  return once(file, () => check(file, parseYaml(file, read(name)), schema));
 }
 
 /** A Markdown file: its validated front matter, and its text as HTML with the headings. */
@@ -33,6 +34,16 @@ export function loadMarkdown<S extends z.ZodObject>(
     throw new Error(`${file} must begin with its fields between two lines of ---.`);
   }
   return { ...check(file, parseYaml(file, head), schema), ...markdown(fill(file, body, words)) };
+}
+
+const globalState = globalThis as { contentFiles?: Map<string, unknown> };
+
+/** Loads a file once per process: Next bundles pages and calls separately, each with its own copy of this module. */
+function once<T>(file: string, load: () => T): T {
+  if (!isProduction()) return load();
+  globalState.contentFiles ??= new Map();
+  if (!globalState.contentFiles.has(file)) globalState.contentFiles.set(file, load());
+  return globalState.contentFiles.get(file) as T;
 }
 
 /** The names of the files in a folder under `content/`, sorted, without extension. */
@@ -57,7 +68,8 @@ function parseYaml(file: string, text: string): unknown {
 }
 
 function check<S extends z.ZodType>(file: string, data: unknown, schema: S): z.output<S> {
-  const result = schema.safeParse(data);
+  // Zod compiles a schema at its first use, which takes longer than checking one file.
+  const result = schema.safeParse(data, { jitless: true });
   if (result.success) return result.data;
   const faults = result.error.issues.map(
     (issue) => `${issue.path.join(".") || "(whole file)"}: ${issue.message}`,
