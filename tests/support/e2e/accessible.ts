@@ -16,6 +16,8 @@ export const FRAME = [".top-bar", ".foot", ".side", ".shell-top"];
  */
 export async function expectAccessible(page: Page, { without = FRAME } = {}) {
   await page.locator("h1").first().waitFor();
+  // The title of a page made for one person is streamed, and may come after its heading.
+  await expect(page).toHaveTitle(/./);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await page.evaluate(settled);
   const hasModal = (await page.locator(MODAL).count()) > 0;
