@@ -11,6 +11,7 @@ import { recordOfChild } from "../local/process/children.ts";
 import { isLocked, type Lock, takeLock } from "../local/process/lock.ts";
 import { freePort } from "../local/process/ports.ts";
 import { recordOf } from "../local/process/processes.ts";
+import { memoryFolder, removeMemoryFolder } from "./memory-folder.ts";
 
 const parent = path.join(root, ".test");
 export const template = "template_shop";
@@ -79,14 +80,14 @@ export class Workspace {
       fs.rmSync(logs, { recursive: true, force: true });
       for (const folder of logFolders(this.dir)) fs.cpSync(folder, logs, { recursive: true });
     }
-    remove(this.dir);
+    removeRun(this.dir);
     if (!this.builtDir) remove(path.join(root, this.distDir));
     for (const copy of copiesOf(this.distDir)) remove(path.join(root, copy));
   }
 
   private async startDatabase(durable: boolean): Promise<Server> {
     const server = await startServer({
-      clusterDir: path.join(this.dir, "postgres"),
+      clusterDir: path.join(durable ? this.dir : memoryFolder(this.dir), "postgres"),
       logFile: this.log("postgres"),
       port: await freePort(),
       throwAway: !durable,
@@ -105,7 +106,7 @@ async function cleanUpKilledRuns(): Promise<void> {
     const dir = path.join(parent, name);
     if (isLocked(dir)) continue;
     await takeLock(dir, "npm test", () => undefined);
-    remove(dir);
+    removeRun(dir);
     const distDir = `.next-test-${name.slice("run-".length)}`;
     for (const folder of [distDir, ...copiesOf(distDir)]) remove(path.join(root, folder));
   }
@@ -115,6 +116,11 @@ async function cleanUpKilledRuns(): Promise<void> {
 function logFolders(dir: string): string[] {
   const folders = [dir, ...fs.readdirSync(dir).map((name) => path.join(dir, name))];
   return folders.map((folder) => path.join(folder, "logs")).filter((logs) => fs.existsSync(logs));
+}
+
+function removeRun(dir: string): void {
+  removeMemoryFolder(dir);
+  remove(dir);
 }
 
 function remove(folder: string): void {
