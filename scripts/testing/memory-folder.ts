@@ -3,7 +3,7 @@ import path from "node:path";
 
 const MEMORY = "/dev/shm";
 const GIBIBYTE = 1024 ** 3;
-/** The databases of a whole run take a third of it. */
+/** The databases of a whole run take a fifth of it. */
 const NEEDED_BYTES = 2 * GIBIBYTE;
 /** For everything else of a run: browsers, applications, Jest. */
 const LEFT_BYTES = 6 * GIBIBYTE;
