@@ -162,13 +162,20 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
+/** Names those of an update; a new database gets too many to read. */
+function doneText(applied: string[]): string {
+  if (applied.length === 0) return "nothing pending";
+  if (applied.length <= 5) return `applied ${applied.join(", ")}`;
+  return `applied ${applied.length}, up to ${applied.at(-1)}`;
+}
+
 async function main([command, name = ""]: string[]): Promise<void> {
   // A pooler would give the lock to one connection and the migration to another.
   const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new MigrationProblem("DATABASE_URL is not set");
   if (command === "deploy") {
     const applied = await deploy(url, name);
-    console.log(applied.length === 0 ? "nothing pending" : `applied ${applied.join(", ")}`);
+    console.log(doneText(applied));
   } else if (command === "create" && /^[a-z0-9_]+$/.test(name)) {
     const file = await create(url, name);
     console.log(file ? `wrote ${path.relative(process.cwd(), file)}` : "nothing to write");
