@@ -1,6 +1,6 @@
 import "server-only";
 import { setTimeout as sleep } from "node:timers/promises";
-import { env } from "@/lib/env";
+import { env, isProduction } from "@/lib/env";
 import { log } from "@/lib/log";
 import { closeServers, drainConnections } from "@/lib/observe/traffic";
 import { connectionsEnd } from "@/lib/process/connections";
@@ -52,7 +52,7 @@ export function onShutdown(step: Step, end: () => Promise<unknown>): void {
  */
 export function endInOrder(): void {
   // Next's reload in development has its own shutdown.
-  if (env().NODE_ENV !== "production") return;
+  if (!isProduction()) return;
   const isOneOfSeveral = isSupervised();
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     // Next's own listener closes the server immediately and ends the process while jobs are running.

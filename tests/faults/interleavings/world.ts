@@ -12,6 +12,7 @@ import { receiveWebhook } from "@/lib/payments/webhooks/webhooks";
 import { Bank } from "@/tests/faults/interleavings/bank";
 import { handleCash } from "@/tests/faults/interleavings/cash";
 import { cutAll } from "@/tests/faults/interleavings/cuts";
+import { passTwoDays } from "@/tests/faults/interleavings/days";
 import { Office, reportTwo } from "@/tests/faults/interleavings/office";
 import { type Opened, Shopper } from "@/tests/faults/interleavings/shopper";
 import type { Person, Sold } from "@/tests/support/shop/builders";
@@ -77,20 +78,8 @@ export class World {
   verify = (n: number) => this.bankOf.verify(n);
   byHand = (n: number) => this.bankOf.byHand(n);
 
-  /** Two days pass for all purchases, with their orders and the days on which these are counted; no trigger counts them. */
   async days(): Promise<void> {
-    await this.killer.query(`
-      UPDATE "Purchase" SET "createdAt" = "createdAt" - interval '2 days', "placedAt" = "placedAt" - interval '2 days',
-        "reservedUntil" = "reservedUntil" - interval '2 days';
-      UPDATE "PaymentAttempt" SET "createdAt" = "createdAt" - interval '2 days';
-      UPDATE "Cart" SET "updatedAt" = "updatedAt" - interval '2 days';
-      SET session_replication_role = replica;
-      UPDATE "Order" SET "placedAt" = "placedAt" - interval '2 days';
-      UPDATE "SalesChange" SET day = day - 2;
-      -- By a detour, since no two rows may have the same day in between.
-      UPDATE "DaySales" SET day = day - 1002;
-      UPDATE "DaySales" SET day = day + 1000;
-      SET session_replication_role = DEFAULT`);
+    await passTwoDays(this.killer);
     await expirePurchases();
   }
 
